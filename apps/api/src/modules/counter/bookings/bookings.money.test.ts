@@ -171,6 +171,11 @@ describe('a booking cancelled', () => {
     expect((await cancel(desk.till, booking, { refunds: wrong })).json.code).toBe('REFUNDS_DIFFER');
     const { json } = await cancel(desk.till, booking);
     expect(json).toMatchObject({ state: 'cancelled', refundedCents: 896, keptCents: 99 });
+    const { bytes } = await desk.till.get(`${BOOKINGS}/${booking.id}/receipt?type=PDF`);
+    const text = (await pdfText(bytes)).text.replaceAll(/\s+/g, ' ');
+    const sums = 'No cobrado -80,05 € Base imponible al 15 % 8,65 € IGIC 15 % 1,30 € Total 9,95 €';
+    const corrected = `Factura ${booking.invoiceNumbers[0]} rectificada por ${json.invoiceNumbers.at(-1)}.`;
+    for (const words of [sums, corrected, 'Devuelto 8,96 €, retenido 0,99 €']) expect(text).toContain(words);
     expect(await held(desk.till)).toMatchObject({ ...EMPTY, till: 100_099, 'income:cancellations': -99 });
     const { json: movements } = await desk.till.get('/v1/cash/movements?account=till');
     expect(movements.data[0]).toMatchObject({ kind: 'BOOKING_REFUND', outCents: 896, operationCode: booking.code });

@@ -11,7 +11,7 @@ import { readLimits } from '../../../platform/limits.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { findCustomer } from '../../master-data/customers/customers.public.ts';
 import { amountsOf, invoicesOf, liveInvoice } from '../../master-data/receipts/receipts.public.ts';
-import { markedBy, type Receipt, recipientLines } from '../../master-data/receipts/receipts.receipt.ts';
+import { correctedNotes, markedBy, type Receipt, recipientLines } from '../../master-data/receipts/receipts.receipt.ts';
 import { letterLines, readLetterhead } from '../../master-data/stores/stores.letterhead.ts';
 import { paymentsOf } from '../payments/payments.rows.ts';
 import { type DetailRow, findBooking, instalmentsOf } from './bookings.queries.ts';
@@ -83,7 +83,9 @@ export async function receiptOf(db: Db, scope: Scope, id: string): Promise<Recei
   const last = paid.at(-1);
   const invoice = invoices.find(({ number }) => number === last?.invoiceNumber) ?? liveInvoice(invoices)!;
   const isInvoice = paid.length === 1;
-  const { pendingCents } = booking;
+  const taxes = taxesOf(instalments, booking);
+  const { totalCents } = amountsOf({ taxes });
+  const restCents = booking.totalCents - totalCents;
   return {
     shop: letterLines({ ...store, issuer: invoice.issuer }),
     title: es.title,
@@ -94,9 +96,12 @@ export async function receiptOf(db: Db, scope: Scope, id: string): Promise<Recei
     seller: booking.creatorName,
     customer: recipientLines(invoice.recipient) ?? holder,
     lines: [lineOf(booking)],
-    deductions: pendingCents === 0 ? [] : [{ label: es.pendingLine, amountCents: -pendingCents }],
-    taxes: taxesOf(instalments, booking),
-    totalCents: booking.totalCents - pendingCents,
+    deductions:
+      restCents === 0
+        ? []
+        : [{ label: booking.isCancelled ? es.uncollectedLine : es.pendingLine, amountCents: -restCents }],
+    taxes,
+    totalCents,
     payments: paidLines(payments),
     notes: [...summaryNotes(parts), ...(isInvoice ? [] : [es.noInvoice])],
     ...markedBy(isInvoice ? invoice : undefined),
@@ -119,7 +124,7 @@ function datesNotes(booking: DetailRow): string[] {
   ];
 }
 
-function summaryNotes({ booking, limits, instalments }: Parts): string[] {
+function summaryNotes({ booking, limits, instalments, invoices }: Parts): string[] {
   const { subtotalCents, totalCents, paidCents, pendingCents, refundedCents } = booking;
   const until = date(addDays(booking.bookedOn, limits.bookingFullRefundDays));
   return [
@@ -133,6 +138,7 @@ function summaryNotes({ booking, limits, instalments }: Parts): string[] {
     ...datesNotes(booking),
     ...(isLiveBooking(booking.state) ? [es.refundUntil(until, percent(limits.bookingLateRefundBp))] : []),
     ...(booking.isCancelled ? [es.cancelled(money(refundedCents), money(paidCents - refundedCents))] : []),
+    ...correctedNotes(invoices),
     ...(booking.sale ? [es.withdrawn(booking.sale.code)] : []),
   ];
 }

@@ -16,7 +16,7 @@ import {
   ring,
   setPrices,
 } from '../../../../test/purchases.ts';
-import { newShop, useHouse } from '../../../../test/shop.ts';
+import { newShop, TEST_COMPANY, useHouse } from '../../../../test/shop.ts';
 
 const house = useHouse();
 beforeAll(() => setPrices(house));
@@ -110,6 +110,19 @@ describe('finding them', () => {
     const pdf = paper.bytes.toString('latin1');
     expect(pdf.slice(0, 5)).toBe('%PDF-');
     expect(pdf.match(/\/Subtype \/Image/g)?.length).toBeGreaterThanOrEqual(2);
+    const said = (await pdfText(paper.bytes)).text.replaceAll(/\s+/g, ' ');
+    for (const words of [
+      TEST_COMPANY.legalName,
+      `NIF ${TEST_COMPANY.taxId}`,
+      TEST_COMPANY.street,
+      'Vende: Idaira Rodríguez Santana',
+      'Domicilio: Calle Mayor de Triana 45',
+      'Anillo liso',
+      'Oro 18 k (750) 4,00 g',
+      'Total pagado 200,00 €',
+      'Firma de quien vende',
+    ])
+      expect(said).toContain(words);
   });
 
   test('R-PUR-05 who sells reads before signing what becomes of their data, and why they are asked who they are', async () => {

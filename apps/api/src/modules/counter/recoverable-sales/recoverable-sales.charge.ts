@@ -1,6 +1,7 @@
 /** What a renewal or a recovery charges: payments, invoice of the fees, books; and all of it taken back. */
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { date, money } from '@quilate/domain/kernel/format.ts';
 import { sum, taxWithin } from '@quilate/domain/kernel/units.ts';
 import { recoverableErrors } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.errors.ts';
 import { recoverableMachine } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
@@ -23,6 +24,8 @@ import { limitsOfPayer } from '../../master-data/customers/customers.payer.ts';
 export interface Charge extends Charged {
   readonly eventId: string;
   readonly kind: LedgerKindName;
+  /** Until when it is renewed. */
+  readonly dueAfter?: string;
   /** What the screen asked for. */
   readonly saidCents: number;
   readonly payments: readonly PaymentBody[];
@@ -44,10 +47,11 @@ export async function charge(operation: Operation, sale: HeldRecoverableSale, as
   const legs = chargedLegs(sale.storeCode, asked, sale.taxBp, payments);
   await takePayments(operation, paidFor(sale, asked.eventId, cashSessionId), payments, asked.kind, legs);
   operation.changes.push({ topic: 'cash', storeId: who.storeId });
-  return await invoiceFees(operation, sale, feesCents);
+  return await invoiceFees(operation, sale, asked);
 }
 
-async function invoiceFees(operation: Operation, sale: HeldRecoverableSale, feesCents: number): Promise<string | null> {
+async function invoiceFees(operation: Operation, sale: HeldRecoverableSale, asked: Charge): Promise<string | null> {
+  const { feesCents } = asked;
   if (feesCents === 0) return null;
   const customer = await customerUnderWay(operation.tx, sale.customerId);
   const parts = taxWithin(feesCents, sale.taxBp);
@@ -60,11 +64,17 @@ async function invoiceFees(operation: Operation, sale: HeldRecoverableSale, fees
     concept: recoverableMachine.concept,
     recordId: sale.id,
     customerId: customer.id,
-    lines: [{ description: receiptsEs.fees(sale.code), taxBp: sale.taxBp, totalCents: feesCents }],
+    lines: [{ description: feesLine(sale, asked), taxBp: sale.taxBp, totalCents: feesCents }],
     totalCents: feesCents,
     ...parts,
     taxes: [{ taxBp: sale.taxBp, ...parts }],
   });
+}
+
+/** With what bears no tax beside it: whoever pays both reads what for. */
+function feesLine({ code }: HeldRecoverableSale, { capitalCents, dueAfter }: Charge): string {
+  const until = dueAfter === undefined ? '' : receiptsEs.renewedUntil(date(dueAfter));
+  return receiptsEs.fees(code) + until + (capitalCents === 0 ? '' : receiptsEs.capitalApart(money(capitalCents)));
 }
 
 /** The address in the contract: nobody without one sells used gold. */

@@ -178,7 +178,7 @@ describe('R-VR-05 recovering', () => {
     expect(await brokenInvariants(house.db)).toEqual([]);
   });
 
-  test('R-VR-06 it is delivered with the PIN and a drawn signature, once it is paid; then nothing is undone', async () => {
+  test('R-VR-06 R-VR-08 it is delivered with the PIN and a drawn signature, once it is paid; each day and what was paid stays', async () => {
     const desk = await newDesk(house);
     await givePin(desk.till, desk.customerId);
     const sale = await taken(desk);
@@ -187,7 +187,18 @@ describe('R-VR-05 recovering', () => {
     await withdraw(desk.till, sale.id, 24_000);
     expect((await deliver(desk, sale.id, { pin: '0000' })).status).toBe(422);
     expect((await deliver(desk, sale.id, { customerSignature: undefined })).status).toBe(422);
-    expect((await deliver(desk, sale.id)).json.state).toBe('ENT');
+    const { json } = await deliver(desk, sale.id);
+    expect(json.state).toBe('ENT');
+    const day = businessDate(new Date());
+    expect(json.dates).toMatchObject({
+      taken: addDays(day, -20),
+      paid: expect.stringContaining(day),
+      withdrawn: expect.stringContaining(day),
+      released: null,
+      cancelled: null,
+    });
+    // A fifth of what was paid for the lot.
+    expect(json.events).toMatchObject([{ kind: 'withdrawal', capitalCents: 20_000, profitCents: 4_000, delayDays: 0 }]);
     expect((await step(desk.till, sale.id, 'undo-withdrawal', { reason: 'Era de otra persona' })).status).toBe(409);
   });
 

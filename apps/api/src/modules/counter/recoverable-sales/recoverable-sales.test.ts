@@ -16,7 +16,7 @@ import {
   withdraw,
 } from '../../../../test/recoverables.ts';
 import { pdfPages, pdfText } from '../../../../test/pdf-text.ts';
-import { useHouse } from '../../../../test/shop.ts';
+import { TEST_COMPANY, useHouse } from '../../../../test/shop.ts';
 
 const house = useHouse();
 beforeAll(() => setPrices(house));
@@ -134,6 +134,8 @@ test('R-VR-08 the contract says until when and for how much, and what has been p
   const paper = await said(first.bytes);
   // A thirtieth of the custody of a period for the first day late.
   expect(paper).toContain(`El día siguiente al vencimiento, ${dayOf(31)}, está en demora`);
+  for (const words of [TEST_COMPANY.legalName, `NIF ${TEST_COMPANY.taxId}`, TEST_COMPANY.street])
+    expect(paper).toContain(words);
   expect(paper).toContain('recuperarlo por 241,33 € ese día');
   expect(paper).toContain(`Con 15 días de demora, el ${dayOf(45)}`);
   expect(paper).toContain('Protección de datos (RGPD');

@@ -1,4 +1,6 @@
 /** A sale as it is made, by itself or with gold given on account. */
+import { grams } from '@quilate/domain/kernel/format.ts';
+import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { addDays } from '@quilate/domain/kernel/dates.ts';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { reachOf } from '@quilate/domain/kernel/grants.ts';
@@ -92,10 +94,12 @@ export async function sellWithin(operation: Operation, body: AskedSale, facts: S
   return { id: draft.id, code };
 }
 
-/** Each piece by its name and code. */
+/** Each piece by its name and code, investment gold by what makes it exempt too. */
 const invoicedLines = ({ lines }: SaleDraft): InvoiceLine[] =>
   lines.map(({ piece, taxBp, treatment, totalCents }) => ({
-    description: `${piece.description} (${piece.code})`,
+    description:
+      `${piece.description} (${piece.code})` +
+      (treatment === 'INVESTMENT_GOLD' ? receiptsEs.goldOf(grams(piece.weightMg), String(piece.fineness)) : ''),
     taxBp,
     treatment,
     totalCents,

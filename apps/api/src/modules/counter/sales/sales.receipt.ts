@@ -4,7 +4,7 @@ import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipt
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { amountsOf, invoicesOf, liveInvoice } from '../../master-data/receipts/receipts.public.ts';
-import { markedBy, type Receipt, recipientLines } from '../../master-data/receipts/receipts.receipt.ts';
+import { correctedNotes, markedBy, type Receipt, recipientLines } from '../../master-data/receipts/receipts.receipt.ts';
 import { letterheadOf } from '../../master-data/stores/stores.letterhead.ts';
 import { getSale } from './sales.queries.ts';
 import { paidLines } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
@@ -44,7 +44,7 @@ export async function receiptOf(db: Db, scope: Scope, saleId: string): Promise<R
     totalCents: invoice ? amountsOf(invoice).totalCents : 0,
     // Of the advance its own paper tells.
     payments: paidLines(sale.payments.filter((payment) => !payment.isAdvance)),
-    notes: [receiptsEs.refundUntil(date(sale.refundMaxDate))],
+    notes: [receiptsEs.refundUntil(date(sale.refundMaxDate)), ...correctedNotes(invoices)],
     ...markedBy(invoice),
   };
 }

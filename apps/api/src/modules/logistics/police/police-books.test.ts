@@ -5,7 +5,8 @@ import { BOOKS, bookStep, generate, giveBack, handIn, intervened, lotsOf } from 
 import { uploadPhoto } from '../../../../test/people.ts';
 import { bought, buy, fromTill, newDesk, purchaseStep, ring, setPrices } from '../../../../test/purchases.ts';
 import { allowed, RECOVERABLES, step, taken } from '../../../../test/recoverables.ts';
-import { newShop, openTill, useHouse } from '../../../../test/shop.ts';
+import { pdfText } from '../../../../test/pdf-text.ts';
+import { newShop, openTill, TEST_COMPANY, useHouse } from '../../../../test/shop.ts';
 
 const house = useHouse();
 beforeAll(() => setPrices(house));
@@ -191,6 +192,19 @@ describe('R-POL-04 its files', () => {
     const pdf = await till.get(`${BOOKS}/${id}/file`);
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.headers['content-disposition']).toContain(`${code}.pdf`);
+    const page = (await pdfText(pdf.bytes)).text.replaceAll(/\s+/g, ' ');
+    for (const words of [
+      `LP-${desk.shop.code}-0001`,
+      TEST_COMPANY.legalName,
+      `NIF ${TEST_COMPANY.taxId}`,
+      'Números de orden Del 1 al 1',
+      'Idaira Rodríguez Santana',
+      'Oro 18 k, ley 750',
+      '200,00',
+      'Enajenación y destino',
+      'Sello de la comisaría o puesto',
+    ])
+      expect(page).toContain(words);
     const excel = await till.get(`${BOOKS}/${id}/file?format=XLSX`);
     expect(excel.bytes.subarray(0, 2).toString()).toBe('PK');
     const { unzipSync, strFromU8 } = await import('fflate');

@@ -1,3 +1,6 @@
+import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
+import { sql } from 'kysely';
+import { agedInHold } from '../../../../test/holds.ts';
 import { sell as sellBar } from '../../../../test/bars.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { behindTheGuards } from '../../../../test/database.ts';
@@ -47,11 +50,15 @@ describe('lots', () => {
     const id = (await ok(create(way, { type: 'purchases' }))).id;
     const other = await MAKERS['recoverable-sales'](house);
     const desk = { till: way.origin, customerId: await newSeller(way.origin) };
-    const { lotCode: held } = await bought(desk);
+    const { lotCode: held, lotId: heldId } = await bought(desk);
     const put = (code: string, weightMg = 4_000) => prepare(way.origin, id, { packages: [bag([code], { weightMg })] });
     expect(await refusals([put('NADIE77')])).toEqual(['LOT_UNKNOWN']);
     expect(await refusals([put(other.codes[0]!)])).toEqual(['LOT_OTHER_ORIGIN']);
     expect(await refusals([put(held)])).toEqual(['HOLD_WAITS_FOR_BOOK']);
+    await agedInHold(house, sql`id = ${heldId}`, 0);
+    const holdUntilDate = addDays(businessDate(new Date()), 15);
+    for (const answer of [await put(held), await lookUp(way, 'purchases', held)])
+      expect(answer).toMatchObject({ status: 409, json: { code: 'HOLD_ACTIVE', details: { holdUntilDate } } });
     await lotStep(way.origin, ids[0]!, 'undo-mark-to-ship');
     expect(await refusals([put(codes[0]!), lookUp(way, 'purchases', codes[0]!)])).toEqual([
       'LOT_NOT_TO_SHIP',

@@ -136,6 +136,10 @@ describe('a company that is there', () => {
     const company = (await admin.get(`/v1/companies/${companyId}`)).json;
     for (const words of ['Joyas de Arucas, S. L.', `NIF ${company.taxId}`, company.street, company.registration, name])
       expect(before).toContain(words);
+    for (const type of ['COMPLETE_CUSTOMER', 'SIMPLIFIED_SHOP']) {
+      const roll = (await till.get(`/v1/sales/${sale.id}/receipt?type=${type}`)).bytes.toString('latin1');
+      for (const words of ['Joyas de Arucas, S. L.', `NIF ${company.taxId}`]) expect(roll).toContain(words);
+    }
 
     const { id: _id, stores: _s, storeCount: _n, state: _t, actions: _o, activity: _a, ...values } = company;
     const { signerName: _by, changedAt: _at, regime: _r, regimes: _rs, ...plain } = values;

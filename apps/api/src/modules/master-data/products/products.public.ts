@@ -40,6 +40,8 @@ export interface Piece {
   readonly taxBp: number;
   /** Why it bears no tax in its shop today. */
   readonly treatment: TaxTreatment | null;
+  /** Of investment gold. */
+  readonly fineness: number | null;
   readonly isRefundable: boolean;
   readonly catalogueId: string | null;
   readonly defect: string | null;
@@ -51,7 +53,7 @@ export interface Piece {
 const pieceColumns = sql<Piece>`
   p.id, p.code, p.description, p.status, p.store_id as "storeId", s.name as "storeName", ${look}, p.source,
   p.weight_mg as "weightMg", p.final_price_cents as "finalPriceCents", p.tax_bp as "taxBp",
-  piece_treatment(p.investment, p.store_id) as treatment, p.is_refundable as "isRefundable",
+  piece_treatment(p.investment, p.store_id) as treatment, p.fineness, p.is_refundable as "isRefundable",
   p.catalogue_id as "catalogueId", p.defect_description as defect,
   (select c.place from custody_items c where c.item_id = p.id) as place,
   case when p.status = 'shipping' then (select c.place from custody_items c where c.item_id = p.id) end as "onTheWay"`;

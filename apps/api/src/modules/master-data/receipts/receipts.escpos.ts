@@ -1,9 +1,10 @@
 /** Bytes for an ESC/POS printer. */
 import { dateTime, grams, money, percent } from '@quilate/domain/kernel/format.ts';
+import { taxWithin } from '@quilate/domain/kernel/units.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import type { ReceiptType } from '@quilate/domain/modules/master-data/receipts/receipts.kinds.ts';
 import { cut, newRoll, printable, type Roll, two } from '../../../platform/roll.ts';
-import { isUnpriced, type Receipt, taxNotes, taxRows } from './receipts.receipt.ts';
+import { isUnpriced, ownCode, type Receipt, taxNotes, taxRows } from './receipts.receipt.ts';
 
 export function escPosReceipt(type: Exclude<ReceiptType, 'PDF'>, receipt: Receipt, isCopy: boolean): Buffer {
   const encoder = newRoll();
@@ -41,7 +42,8 @@ function head(encoder: Roll, receipt: Receipt): void {
   encoder
     .newline()
     .align('left')
-    .line(printable(`${receipt.title} ${receipt.invoiceNumber}`));
+    .line(printable(`${receipt.title} ${ownCode(receipt) === '' ? '' : receipt.invoiceNumber}`.trimEnd()));
+  if (receipt.substitutedNumber !== null) encoder.line(receiptsEs.substitutes(receipt.substitutedNumber));
   encoder.line(`${receipt.code}  ${printable(dateTime(receipt.at))}`).line(printable(receipt.seller));
 }
 
@@ -50,6 +52,10 @@ function customerLines(encoder: Roll, receipt: Receipt): void {
   encoder.rule();
   for (const line of receipt.lines) {
     two(encoder, [[line.description, money(line.totalCents)]]);
+    if (receipt.isComplete) {
+      const { baseCents } = taxWithin(line.priceCents, line.taxBp);
+      two(encoder, [[`  ${receiptsEs.columns.base}`, money(baseCents)]]);
+    }
     const off = line.discountBp > 0 ? `  -${percent(line.discountBp)}` : '';
     const weight = line.weightMg === null ? '' : grams(line.weightMg);
     if (line.code !== '' || weight !== '' || off !== '') encoder.line(printable(`  ${line.code}  ${weight}${off}`));

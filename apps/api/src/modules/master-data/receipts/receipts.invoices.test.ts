@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { date } from '@quilate/domain/kernel/format.ts';
 import * as bookings from '../../../../test/bookings.ts';
 import { brokenInvariants } from '../../../../test/books.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
 import { newDesk, setPrices } from '../../../../test/purchases.ts';
-import { renew, step, taken } from '../../../../test/recoverables.ts';
+import { daysPass, renew, step, taken, withdraw } from '../../../../test/recoverables.ts';
 import { newShop, openTill, TEST_COMPANY, type Till, useHouse } from '../../../../test/shop.ts';
 
 const house = useHouse();
@@ -63,23 +63,44 @@ describe('every number that was issued has its paper', () => {
     expect(await paper(till, simplified!)).toContain(sale.lines[1].productCode);
     const roll = await till.get(`/v1/invoices/${corrective!.id}/document?type=COMPLETE_CUSTOMER&copy=true`);
     expect(roll.bytes.toString('latin1')).toContain(corrective!.number);
+    const { bytes } = await till.get(`/v1/sales/${sale.id}/receipt?type=PDF`);
+    const corrected = `Factura ${simplified!.number} rectificada por ${corrective!.number}.`;
+    expect((await pdfText(bytes)).text.replaceAll(/\s+/g, ' ')).toContain(corrected);
     expect(await brokenInvariants(house.db)).toEqual([]);
   });
 
-  test('R-VR-08 a renewal has its receipt, and one that is undone its corrective', async () => {
+  test('R-VR-08 a renewal and a recovery have their receipt with what else was paid, and one that is undone its corrective', async () => {
     const desk = await newDesk(house);
     const sale = await taken(desk);
     expect((await renew(desk.till, sale.id, 4_000)).status).toBe(200);
     const [renewal] = await invoicesOf(desk.till, sale.id);
     const text = await paper(desk.till, renewal!);
     const exempt = ['Exento de IGIC', 'Operación exenta de IGIC (Decreto Legislativo 1/2025'];
-    for (const words of [`Custodia y recompra de ${sale.code}`, '40,00', renewal!.number, ...exempt])
+    const until = date(addDays(businessDate(new Date()), 60));
+    for (const words of [
+      `Custodia y recompra de ${sale.code}, renovada hasta el ${until}`,
+      '40,00',
+      renewal!.number,
+      ...exempt,
+    ])
       expect(text).toContain(words);
     expect(text).not.toContain('IGIC 0 %');
     await step(desk.till, sale.id, 'undo-renewal', { reason: 'Se equivocó de contrato' });
     const [corrective] = await invoicesOf(desk.till, sale.id);
     expect(corrective).toMatchObject({ type: 'R', refersTo: renewal!.number, totalCents: -4_000 });
     expect(await paper(desk.till, corrective!)).toContain('-40,00');
+    await daysPass(house, sale.id, 20);
+    expect((await withdraw(desk.till, sale.id, 24_000)).status).toBe(200);
+    const [recovery] = await invoicesOf(desk.till, sale.id);
+    expect(recovery).toMatchObject({ type: 'S', totalCents: 4_000 });
+    // Whoever paid 240,00 € reads what they were for.
+    const recovered = await paper(desk.till, recovery!);
+    for (const words of [
+      `Custodia y recompra de ${sale.code}, aparte de 200,00 € de capital`,
+      'Total 40,00 €',
+      ...exempt,
+    ])
+      expect(recovered).toContain(words);
   });
 
   test('R-BOOK-02 R-CUST-08 an instalment says which it is; a complete invoice says which simplified one it takes the place of', async () => {
@@ -97,6 +118,29 @@ describe('every number that was issued has its paper', () => {
     const text = await paper(desk.till, complete!);
     for (const words of ['Factura completa', simplified!.number, 'Calle Triana 1', sale.lines[0].productCode])
       expect(text).toContain(words);
+    // Once on the page, and again below its bar code.
+    expect(text.split(complete!.number)).toHaveLength(3);
+    const roll = await desk.till.get(`/v1/invoices/${complete!.id}/document?type=COMPLETE_CUSTOMER`);
+    const said = roll.bytes.toString('latin1').replaceAll(/[^ -~]+/g, ' ');
+    for (const words of [`simplificada ${simplified!.number}`, 'Precio sin IGIC 86,96'])
+      expect(said.replaceAll(/\s+/g, ' ')).toContain(words);
+    const back = await desk.till.call('POST', `/v1/sales/${sale.id}/return`, {
+      lines: [{ saleLineId: sale.lines[0].id, disposition: 'RESTOCK' }],
+      refunds: [{ paymentId: sale.payments[0].id, method: 'CASH', amountCents: 10_000 }],
+      signature,
+    });
+    expect(back.status).toBe(200);
+    const [corrective] = await invoicesOf(desk.till, sale.id);
+    expect([corrective!.type, corrective!.refersTo]).toEqual(['X', complete!.number]);
+    const corrected = await paper(desk.till, corrective!);
+    for (const words of [
+      'Factura rectificativa completa',
+      'Calle Triana 1',
+      sale.lines[0].productCode,
+      'Base imponible al 15 % -86,96 € IGIC 15 % -13,04 € Total -100,00 €',
+      `Rectifica la factura ${complete!.number}`,
+    ])
+      expect(corrected).toContain(words);
   });
 });
 

@@ -4,7 +4,7 @@ import { dateTime, grams, money, percent } from '@quilate/domain/kernel/format.t
 import { taxWithin } from '@quilate/domain/kernel/units.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { barcodeSvg, createPdf, qrSvg } from '../../../platform/pdf.ts';
-import { isUnpriced, type Receipt, type ReceiptLine, taxNotes, taxRows } from './receipts.receipt.ts';
+import { isUnpriced, ownCode, type Receipt, type ReceiptLine, taxNotes, taxRows } from './receipts.receipt.ts';
 
 const INK = '#1a2424';
 const DIM = '#5e6869';
@@ -51,7 +51,7 @@ export async function pdfReceipt(receipt: Receipt, isCopy: boolean): Promise<Buf
           {
             alignment: 'right',
             stack: [
-              { text: receipt.code, font: 'Mono' },
+              { text: ownCode(receipt), font: 'Mono' },
               { text: receipt.seller, color: DIM },
             ],
           },

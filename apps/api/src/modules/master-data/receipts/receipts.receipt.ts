@@ -73,6 +73,9 @@ export function markedBy(invoice: Marked | undefined): Marks {
   return { invoiceNumber: number, verify: url === null ? null : { url, isTrial: mode === 'test' }, hash };
 }
 
+/** Of what it is; of an invoice by itself its number says it. */
+export const ownCode = ({ code, invoiceNumber }: Receipt): string => (code === invoiceNumber ? '' : code);
+
 /** What nobody has priced yet has no table and no sum of nothing. */
 export const isUnpriced = ({ lines, totalCents }: Receipt): boolean => lines.length === 0 && totalCents === 0;
 
@@ -106,3 +109,15 @@ export function recipientLines(recipient: InvoiceRecipient | null | undefined): 
   const town = [`${postalCode} ${city}`.trim(), province].filter(Boolean).join(', ');
   return [name, id, street, countryCode === 'ES' ? town : `${town} (${countryName(countryCode)})`];
 }
+
+interface Corrected {
+  readonly id: string;
+  readonly number: string;
+  readonly corrects: string | null;
+}
+/** Which of them were corrected, and by which. */
+export const correctedNotes = (invoices: readonly Corrected[]): string[] =>
+  invoices.flatMap(({ number, corrects }) => {
+    const corrected = invoices.find(({ id }) => id === corrects);
+    return corrected === undefined ? [] : [receiptsEs.corrected(corrected.number, number)];
+  });

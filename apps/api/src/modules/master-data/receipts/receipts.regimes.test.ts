@@ -155,6 +155,8 @@ describe('B-30 investment gold', () => {
     const [paper] = await papers(till, sale.id);
     expect(paper).toContain('Oro de inversión: entrega exenta de IGIC');
     expect(paper).toContain('Exento de IGIC');
+    // What makes it exempt is on its paper: its weight and its fineness.
+    expect(paper).toContain(`(${bar.code}), 10,00 g, ley 999`);
     expect((await giveBack(till, sale)).status).toBe(200);
     expect((await invoicesOf(sale.id)).at(-1)).toMatchObject({
       taxes: [{ ...gold, baseCents: -80_000 }],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { qb } from '../../../platform/db.ts';
+import { pdfText } from '../../../../test/pdf-text.ts';
 import { counts, newShop, type Till, useHouse } from '../../../../test/shop.ts';
 import {
   act,
@@ -140,6 +141,11 @@ test('R-WORK-09 R-CASH-07 cancelled, the money is owed with a corrective invoice
     ['WORKSHOP_WORK_CANCEL', 'receivable', -2_200],
     ['WORKSHOP_WORK_CANCEL', 'tax:igic', 144],
   ]);
+  const { bytes } = await counter.get(workUrl(work.id, 'receipt?type=PDF'));
+  const paper = (await pdfText(bytes)).text.replaceAll(/\s+/g, ' ');
+  const sums = 'No cobrado -23,00 € Base imponible al 7 % 20,56 € IGIC 7 % 1,44 € Total 22,00 €';
+  for (const words of [sums, 'Anulado con la factura rectificativa']) expect(paper).toContain(words);
+  expect(paper).not.toContain('Prometido');
   const plan = work.payments.map(({ id, amountCents, method }) => ({ paymentId: id, amountCents, method }));
   const less = await act(counter, work.id, 'confirm-refund', { refunds: plan.slice(0, 1) });
   expect(less).toMatchObject({ status: 422, json: { code: 'REFUNDS_DIFFER' } });

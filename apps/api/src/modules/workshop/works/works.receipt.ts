@@ -42,7 +42,7 @@ export async function receiptOf(db: Db, keeping: Keeping, who: Who, scope: Scope
       es.pledge(work.pledge),
       ...work.pieces.map(pieceLine),
       es.description(work.description),
-      ...(work.promisedOn !== null && !isPicked ? [es.promised(date(work.promisedOn))] : []),
+      ...(work.promisedOn !== null && !isPicked && !isOff(work) ? [es.promised(date(work.promisedOn))] : []),
       ...(work.pendingCents > 0 ? [`${es.pending}: ${money(work.pendingCents)}`] : []),
       ...invoices.filter((one) => one.corrects !== null).map((one) => es.refunded(one.number)),
       isPicked ? es.picked : es.bring,
@@ -53,6 +53,8 @@ export async function receiptOf(db: Db, keeping: Keeping, who: Who, scope: Scope
     ].filter(({ images }) => images.length > 0),
   };
 }
+
+const isOff = ({ state }: Work): boolean => state === 'CANCELLED' || state === 'REFUNDED';
 
 const linesOf = (work: Work): Receipt['lines'] =>
   work.lines.map((line) => ({
@@ -72,13 +74,13 @@ function deductionsOf(work: Work, invoices: readonly InvoiceRow[]): Receipt['ded
   const own = invoices.filter((one) => one.corrects === null);
   const totals = own.map((one) => one.taxes.reduce((total, tax) => total + tax.baseCents + tax.taxCents, 0));
   const before = totals.slice(0, -1).reduce((total, cents) => total + cents, 0);
-  const isLate = work.pendingCents > 0 || totals.length === 0;
+  const isLate = work.pendingCents > 0 || totals.length === 0 || isOff(work);
   const pending = isLate ? work.totalCents - before - (totals.at(-1) ?? 0) : 0;
   const lines: [string, number][] = [
     [es.discount, -work.discountCents],
     [es.free, isFree ? work.discountCents - work.subtotalCents : 0],
     [es.before, -before],
-    [es.pending, -pending],
+    [isOff(work) ? es.uncollected : es.pending, -pending],
   ];
   return lines.filter(([, cents]) => cents !== 0).map(([label, amountCents]) => ({ label, amountCents }));
 }

@@ -227,6 +227,7 @@ export const bookingsEs = {
     instalmentTitles: { S: 'Factura simplificada de anticipo', C: 'Factura de anticipo' },
     instalmentOf: (n: string, code: string) => `Plazo ${n} de la reserva ${code}`,
     pendingLine: 'Pendiente de pago',
+    uncollectedLine: 'No cobrado',
     restLine: 'Otros plazos de la reserva',
     price: (subtotal: string, discount: string, total: string) =>
       `Precio ${subtotal}, descuento ${discount}, total ${total} con IGIC.`,

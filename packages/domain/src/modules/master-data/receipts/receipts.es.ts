@@ -101,12 +101,16 @@ export const receiptsEs = {
     total: 'Total',
   },
   corrects: (number: string, day: string) => `Rectifica la factura ${number}, de ${day}`,
+  corrected: (number: string, by: string) => `Factura ${number} rectificada por ${by}.`,
   substitutes: (number: string) => `En sustitución de la factura simplificada ${number}`,
   /** Lines of an invoice that is of a part. */
   advance: (what: string) => `Anticipo: ${what}`,
   rest: (what: string) => `Resto: ${what}`,
   instalment: (number: string, code: string, what: string) => `Plazo ${number} de ${code}: ${what}`,
+  goldOf: (weight: string, fineness: string) => `, ${weight}, ley ${fineness}`,
   fees: (code: string) => `Custodia y recompra de ${code}`,
+  renewedUntil: (day: string) => `, renovada hasta el ${day}`,
+  capitalApart: (amount: string) => `, aparte de ${amount} de capital`,
   advanceIn: (number: string) => `Anticipo ${number}`,
   returned: 'devuelta',
   /** Why some of it bears no tax, as its paper has to say (RD 1619/2012 art. 6.1.j; DL 1/2025 arts. 27, 70 and 71). */

@@ -7,6 +7,7 @@ export const workReceiptEs = {
   photosAfter: 'Al terminar',
   description: (what: string) => `Trabajo: ${what}`,
   pending: 'Pendiente al recoger',
+  uncollected: 'No cobrado',
   promised: (day: string) => `Prometido para el ${day}`,
   before: 'Cobrado antes',
   discount: 'Descuento del 10 %',

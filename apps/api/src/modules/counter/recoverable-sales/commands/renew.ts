@@ -39,6 +39,7 @@ export const renew = action({
       kind: 'RECOVERABLE_SALE_RENEWAL',
       capitalCents: amortizationCents,
       feesCents: custodyCents + surchargeCents,
+      dueAfter,
       saidCents,
       payments,
     });

@@ -14,7 +14,11 @@ export const returnPieces = action({
   endpoint: salesContract.return,
   record: saleRecord,
   action: 'return',
-  lock: (asked) => lockToReturn(asked, asked.params.saleId, asked.body.refunds.length > 0),
+  async lock(asked) {
+    const facts = await lockToReturn(asked, asked.params.saleId, asked.body.refunds.length > 0);
+    requireInTime(asked.body, facts);
+    return facts;
+  },
   bound: ({ body, facts }) => ({
     recordCode: facts.code,
     amountCents: sum(
@@ -32,9 +36,17 @@ export const returnPieces = action({
   },
 });
 
-/** The lines to take back, each once, still sold, and admitted by the deadline. */
+/** Said before a manager is asked, who could not allow it either. */
+function requireInTime({ lines }: ReturnBody, facts: ReturnFacts): void {
+  if (!saleRules.isPastDeadline(facts)) return;
+  const index = lines.findIndex(({ disposition }) => disposition !== 'DEFECTIVE');
+  if (index === -1) return;
+  const { refundMaxDate } = facts;
+  throw refuse(salesErrors.RETURN_TOO_LATE, { refundMaxDate }, `lines.${index}.disposition`);
+}
+
+/** The lines to take back, each once and still sold. */
 function chosenLines(body: ReturnBody, facts: ReturnFacts): Chosen[] {
-  const isLate = saleRules.isPastDeadline(facts);
   return body.lines.map(({ saleLineId, disposition, reason }, index) => {
     const path = `lines.${index}`;
     const line = facts.lines.find((one) => one.id === saleLineId && one.returned === null);
@@ -42,9 +54,6 @@ function chosenLines(body: ReturnBody, facts: ReturnFacts): Chosen[] {
     if (!line || isRepeated) throw refuse(salesErrors.LINE_NOT_IN_SALE, {}, `${path}.saleLineId`);
     const isDefective = disposition === 'DEFECTIVE';
     if (isDefective && reason === undefined) throw refuse(salesErrors.DEFECT_REASON_MISSING, {}, `${path}.reason`);
-    if (isLate && !isDefective) {
-      throw refuse(salesErrors.RETURN_TOO_LATE, { refundMaxDate: facts.refundMaxDate }, `${path}.disposition`);
-    }
     if (!line.isRefundable && !isDefective) {
       throw refuse(salesErrors.PRODUCT_NOT_REFUNDABLE, { productCode: line.productCode }, `${path}.saleLineId`);
     }
