@@ -1,5 +1,5 @@
 import { dataImportsEs } from '@quilate/domain/modules/office/data-imports/data-imports.es.ts';
-import { expect, sign, test, told } from './fixtures.ts';
+import { act, expect, sign, test, told } from './fixtures.ts';
 
 const { actions, done, file, page: es, kinds, modes, columns } = dataImportsEs;
 
@@ -42,9 +42,12 @@ test('B-15 customers of another program come from its CSV: their columns are fou
   await expect(page.getByRole('table', { name: es.rows })).toContainText('Documento: La letra o las cifras');
   await a11y('rows with faults');
   expect((await seat.get('/v1/customers?q=guaxara'))['totalCount']).toBe(0);
-  await page.getByRole('button', { name: actions.takeIn, exact: true }).click();
+  await act(page, actions.takeIn);
   await expect(page.getByLabel(modes.GOOD)).toBeChecked();
-  await page.getByRole('dialog').getByRole('button', { name: 'Traer 1 fila' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Traer 1 fila/ })
+    .click();
   await sign(page);
   await expect(told(page, done.takeIn)).toBeVisible();
   await expect(page.getByText(dataImportsEs.states.taken).first()).toBeVisible();

@@ -152,7 +152,7 @@ describe('an empty house', () => {
     ]);
     expect(needs['people']!.found).toBe('Sin nadie: LAG, ORO');
     expect(needs['stock']!.found).toBe('Sin joyas: LAG, ORO');
-    expect(needs['tills']).toMatchObject({ state: 'look', found: 'Sin decir: LAG' });
+    expect(needs['tills']).toMatchObject({ state: 'look', found: 'Sin decir: LAG, ORO' });
     expect(needs['import']).toMatchObject({ state: 'look', found: 'Si los hay' });
     const home = (await admin.get('/v1/home/agenda?area=RETAIL')).json;
     expect(JSON.stringify(home)).toContain('houseNeeds');

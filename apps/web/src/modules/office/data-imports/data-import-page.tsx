@@ -71,7 +71,7 @@ function FaultyRows({ of: { id, kind, faultyCount } }: { of: DataImport }) {
   const names = new Map(IMPORT_COLUMNS[kind].map((column) => [column.name, column.es]));
   const rowColumns: readonly Column<ImportRow>[] = [
     { id: 'row', head: columns.row, align: 'num', width: 72, phone: 'code', cell: (row) => count(row.rowNumber) },
-    { id: 'content', head: columns.content, isElastic: true, hide: 'md', cell: contentOf },
+    { id: 'content', head: columns.content, isElastic: true, hide: 'md', cell: (row) => contentOf(row, names) },
     { id: 'faults', head: columns.faults, phone: 'person', cell: (row) => faultsOf(row, names) },
   ];
   return (
@@ -95,8 +95,10 @@ function FaultyRows({ of: { id, kind, faultyCount } }: { of: DataImport }) {
   );
 }
 
-const contentOf = ({ cells }: ImportRow): string =>
-  Object.values(cells)
+/** In the order of the template, not as the database keeps it. */
+const contentOf = ({ cells }: ImportRow, names: ReadonlyMap<string, string>): string =>
+  [...names.keys()]
+    .map((name) => cells[name] ?? '')
     .filter((cell) => cell !== '')
     .join(' · ');
 
