@@ -27,7 +27,7 @@ export async function benchImport(house: House, rows: number): Promise<ImportFig
   const { admin } = house;
   const ask = async (path: string, body: unknown) => {
     const { status, text } = await admin.post(path, body);
-    if (status >= 300) throw new Error(`${path}: ${text}`);
+    if (status >= 300) throw new Error(`${path}: ${text.slice(0, 300)}`);
     return JSON.parse(text) as { id: string; takenCount: number };
   };
   const { id: employeeId } = JSON.parse((await admin.get('/v1/employees/me')).text) as { id: string };

@@ -30,7 +30,7 @@ create table data_import_rows (
   -- What the file says, until it came in or was put away: it may be somebody's data.
   cells jsonb not null,
   faults jsonb not null default '[]',
-  -- What makes it the same record as another row, and what another system calls it.
+  -- What makes it the same record as another row of its import, with its id before it; and what another system calls it.
   match_key text,
   external_key text,
   record_id uuid,
@@ -39,6 +39,6 @@ create table data_import_rows (
   check ((state = 'faulty') = (faults <> '[]'))
 );
 create index data_import_rows_states on data_import_rows (import_id, state, row_number);
-create index data_import_rows_match on data_import_rows (import_id, match_key) where match_key is not null;
+create index data_import_rows_match on data_import_rows (match_key) where match_key is not null;
 create index data_import_rows_external on data_import_rows (external_key) where external_key is not null and state = 'taken';
 create index data_import_rows_origin on data_import_rows (record_id) where record_id is not null;

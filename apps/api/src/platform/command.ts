@@ -19,6 +19,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { appendAudit, type AuditLine } from './audit.ts';
 import { CommitUnknown, type PoolDb, transact, type Tx } from './db.ts';
 import { encodeReply } from './encode.ts';
+import { refuseUnknownSteps } from './flush-states.ts';
 import { isRetryable, refusalOf } from './failures.ts';
 import {
   claimKey,
@@ -36,7 +37,6 @@ import { KeptRefusal } from './kept-refusal.ts';
 import { allow, took } from './record.ts';
 import { explained } from './refused.ts';
 import type { CommandAnswer, CommandRequest, CommandRoute } from './route.ts';
-import { stepKey } from './machine-steps.ts';
 import { insertStates } from './state-changes.ts';
 import type { Scope, Who } from './who.ts';
 
@@ -228,11 +228,8 @@ async function once<E extends Endpoint, F extends object>(
 
 /** A fault of ours, met in the first test that runs it: a step or a booking that no row of a state table knows. */
 function refuseStrange(operation: Operation): void {
-  const { services, states, action, may, due, kinds, mayMove, movesDue, moved } = operation;
-  for (const step of states) {
-    if (!services.house.steps.has(stepKey(step)))
-      throw new Error(`${action}: ${stepKey(step)} is no row of its state table`);
-  }
+  refuseUnknownSteps(operation);
+  const { action, may, due, kinds, mayMove, movesDue, moved } = operation;
   for (const kind of kinds) if (!may.has(kind)) throw new Error(`${action} books ${kind}, which its row does not post`);
   for (const kind of due) if (!kinds.has(kind)) throw new Error(`${action} does not book ${kind}, which its row posts`);
   for (const kind of moved) if (!mayMove.has(kind)) throw new Error(`${action} moves to ${kind}; its row does not`);

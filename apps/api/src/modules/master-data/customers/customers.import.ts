@@ -22,8 +22,9 @@ export const customerFault = ({ address }: CustomerData): FieldError | undefined
 export async function knownCustomers(db: Db, people: readonly CustomerData[]): Promise<ReadonlySet<string>> {
   const numbers = people.map(({ nationalId }) => cleanNationalId(nationalId));
   const known = await db.run(
-    sql<{ key: string }>`select national_id || ' ' || coalesce(id_country, '') as key from customers
-      where national_id = any (${numbers}::text[])`.compile(qb),
+    sql<{ key: string }>`select c.national_id || ' ' || coalesce(c.id_country, '') as key
+      from unnest(${numbers}::text[]) as n(number) cross join lateral (
+        select national_id, id_country from customers where national_id = n.number offset 0) c`.compile(qb),
   );
   return new Set(known.map(({ key }) => key));
 }

@@ -58,7 +58,8 @@ export async function putRows(tx: Tx, held: HeldImport, rows: readonly JudgedRow
   const written = JSON.stringify(rows.map((row) => ({ ...row, id: uuidv7() })));
   await tx.run(
     sql`insert into data_import_rows (id, import_id, row_number, state, cells, faults, match_key, external_key)
-      select r.id, ${held.id}::uuid, r."rowNumber", r.state, r.cells, r.faults, r."matchKey", r."externalKey"
+      select r.id, ${held.id}::uuid, r."rowNumber", r.state, r.cells, r.faults, ${held.id} || ' ' || r."matchKey",
+        r."externalKey"
       from jsonb_to_recordset(${written}::jsonb) as r(id uuid, "rowNumber" int, state text, cells jsonb, faults jsonb,
         "matchKey" text, "externalKey" text)
       on conflict (import_id, row_number) do update set state = excluded.state, cells = excluded.cells,
@@ -91,9 +92,11 @@ export async function sameInFile(
   except: readonly number[],
 ): Promise<ReadonlyMap<string, number>> {
   const found = await db.run(
-    sql<Found>`select match_key as "matchKey", min(row_number) as "rowNumber" from data_import_rows
-      where import_id = ${importId} and state = 'good' and match_key = any (${[...keys]}::text[])
-        and row_number <> all (${[...except]}::int[]) group by match_key`.compile(qb),
+    // Key by key: of a table that is being filled nobody knows yet how large it is.
+    sql<Found>`select k.key as "matchKey", r.row_number as "rowNumber"
+      from unnest(${[...keys]}::text[]) as k(key) cross join lateral (
+        select row_number from data_import_rows where match_key = ${importId} || ' ' || k.key
+          and state = 'good' and row_number <> all (${[...except]}::int[]) offset 0) r`.compile(qb),
   );
   return new Map(found.map(({ matchKey, rowNumber }) => [matchKey, rowNumber]));
 }

@@ -6,6 +6,7 @@ import { dataImportsEs } from '@quilate/domain/modules/office/data-imports/data-
 import { readRow } from '@quilate/domain/modules/office/data-imports/data-imports.rows.ts';
 import type { DataImportMode } from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
 import { action } from '../../../../platform/action.ts';
+import { flushStates } from '../../../../platform/flush-states.ts';
 import type { Operation } from '../../../../platform/operation.ts';
 import { IMPORTERS } from '../data-imports.importers.ts';
 import { judgeRows } from '../data-imports.judge.ts';
@@ -58,6 +59,7 @@ async function takeRows(operation: Operation, held: HeldImport, mode: DataImport
       held.id,
       right.map(({ rowNumber }, at) => ({ rowNumber, recordId: ids[at]! })),
     );
+    await flushStates(operation);
     taken += right.length;
   }
   if (taken === 0) throw refuse(dataImportsErrors.IMPORT_MOVED);
