@@ -7,7 +7,7 @@ export function PresentLine() {
   const { data } = useQuery(workTimeQueries.present);
   if (!data) return null;
   const [first, ...others] = data.data.map((person) => person.name.split(' ')[0]!);
-  if (first === undefined) return <small className="present-line">{es.nobody}</small>;
+  if (first === undefined) return <small>{es.nobody}</small>;
   const names = others.length > 1 ? es.more(first, String(others.length)) : [first, ...others].join(', ');
-  return <small className="present-line">{es.present(names)}</small>;
+  return <small>{es.present(names)}</small>;
 }
