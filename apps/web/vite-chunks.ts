@@ -126,7 +126,7 @@ export const CHUNKS = [
   {
     name: 'record',
     priority: 6,
-    test: /[\\/]apps[\\/]web[\\/]src[\\/]ui[\\/](?:record-page|detail-page|pairs|timeline|action-bar|action-places|use-doing|paper)/,
+    test: /[\\/]apps[\\/]web[\\/]src[\\/]ui[\\/](?:record-page|action-bar|action-places|use-doing|paper)/,
     includeDependenciesRecursively: false,
   },
   {
