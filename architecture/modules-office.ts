@@ -87,7 +87,11 @@ export const OFFICE: Readonly<Record<string, Room>> = {
     api: ['/v1/insights'],
     routes: ['/reports'],
     calls: ['bookings', 'cash', 'ledger', 'lots', 'payments', 'products', 'recoverable-sales', 'sales', 'views'],
-    offers: { domain: ['insights.kinds.ts'], api: ['insights.mail.ts'], web: ['report-tabs.tsx'] },
+    offers: {
+      domain: ['insights.kinds.ts', 'insights.titles.es.ts'],
+      api: ['insights.mail.ts'],
+      web: ['report-tabs.tsx'],
+    },
     joins: ['employee_names', 'employees', 'store_names', 'views'],
     tables: ['view_mails'],
   }),

@@ -1,4 +1,5 @@
 /** What a browser with nothing kept asks for until there is something to read: each request waits on a bad line. */
+import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
@@ -8,7 +9,9 @@ const SCREENS = [
   ['admin', 'OFI', '/', 'h1'],
   ['gold-smith', 'OFI', '/workshop', 'h1'],
   ['shop-assistant', 'TRI', '/sales', 'tbody tr a'],
+  ['shop-assistant', 'TRI', '/products', 'tbody tr a'],
 ] as const;
+const LIST_AT_MOST_KB = 250;
 
 /** The page counts them itself: a busy machine looks too late, when what is fetched ahead has begun. */
 async function requestsUntil(page: Page, address: string, drawn: string): Promise<string[]> {
@@ -31,6 +34,13 @@ async function requestsUntil(page: Page, address: string, drawn: string): Promis
   });
 }
 
+/** Of the code among what was asked for, as its budget counts it. */
+async function gzippedKb(page: Page, asked: readonly string[]): Promise<number> {
+  const code = asked.filter((path) => path.endsWith('.js'));
+  const bodies = await Promise.all(code.map(async (path) => (await page.context().request.get(path)).body()));
+  return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1024;
+}
+
 for (const [role, shop, address, drawn] of SCREENS) {
   test(`M-15 ${role} has something to read at ${address} after at most ${AT_MOST} requests`, async ({
     page,
@@ -40,5 +50,6 @@ for (const [role, shop, address, drawn] of SCREENS) {
     const asked = await requestsUntil(page, address, drawn);
     expect(asked.length, asked.join('\n')).toBeGreaterThan(20);
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(AT_MOST);
+    if (drawn !== 'h1') expect(await gzippedKb(page, asked)).toBeLessThanOrEqual(LIST_AT_MOST_KB);
   });
 }

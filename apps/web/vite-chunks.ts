@@ -18,6 +18,8 @@ const OF_EVERY_PAGE = 'dates|errors|export|format|grants|limits|list|machine|rol
 const BENEATH_EVERY_PAGE =
   'api|areas|beyond-tab|current-user|listing|marks|preferences|search-params|slip|tab-storage|use-area|use-command|use-sequences';
 
+const ICONS_OF_LOGIN = 'icons-react[\\\\/].*[\\\\/]Icon(?:Eye|EyeOff|Selector)\\.mjs';
+
 /** Of what is filled in, read, weighed or printed: no list waits for it. */
 const OF_FORMS =
   'country-options|decimal-input|field-table|lead-figure|scale|scan-field|units-input|usb-printer|use-written|weight-|wizard';
@@ -78,13 +80,13 @@ export const CHUNKS = [
   {
     name: 'house',
     priority: 8,
-    test: new RegExp(`(?:${inKernel(OF_EVERY_PAGE)}|${inShell(BENEATH_EVERY_PAGE)})`),
+    test: new RegExp(`(?:${inKernel(OF_EVERY_PAGE)}|${inShell(BENEATH_EVERY_PAGE)}|${ICONS_OF_LOGIN})`),
   },
   // What the menus and the foot of every screen say.
   {
     name: 'frame',
     priority: 7,
-    test: /[\\/]modules[\\/].*[\\/](?:home|home\.menu|insights|work-time)\.es\.ts/,
+    test: /[\\/]modules[\\/].*[\\/](?:home|home\.menu|insights\.titles|work-time\.foot|cash\.foot)\.es\.ts/,
   },
   // What the frame of every screen asks the server, and how it says it: many small files, all of them needed.
   {

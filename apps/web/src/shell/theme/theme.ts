@@ -30,6 +30,8 @@ export const theme: MantineThemeOverride = {
   focusRing: 'auto',
   components: {
     Button: { defaultProps: { size: 'sm' } },
+    // Fields side by side begin at one height, whatever is said of each.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Modal: {
       defaultProps: {
         centered: true,

@@ -1,18 +1,13 @@
-import { Button } from '@mantine/core';
 import { Popover } from '../../../ui/floating.tsx';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
-import { MoneyInput } from '../../../ui/decimal-input.tsx';
-import { useForm } from '../../../ui/use-form.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { PriceRange } from './price-range-form.tsx';
 
+const PriceRangeForm = lazy(() => import('./price-range-form.tsx').then((file) => ({ default: file.PriceRangeForm })));
 const es = productsEs.filters;
 
-interface PriceRange {
-  readonly minCents: number | undefined;
-  readonly maxCents: number | undefined;
-}
 interface PriceFilterProps extends PriceRange {
   readonly onChange: (range: PriceRange) => void;
 }
@@ -29,43 +24,20 @@ export function PriceFilter({ minCents, maxCents, onChange }: PriceFilterProps) 
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={es.price}>
-        <RangeForm
-          minCents={minCents}
-          maxCents={maxCents}
-          onApply={(range) => {
-            onChange(range);
-            setOpen(false);
-          }}
-        />
+        <Suspense fallback={<div style={{ width: 220, height: 192 }} />}>
+          {isOpen && (
+            <PriceRangeForm
+              minCents={minCents}
+              maxCents={maxCents}
+              onApply={(range) => {
+                onChange(range);
+                setOpen(false);
+              }}
+            />
+          )}
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
-  );
-}
-
-interface RangeFormProps extends PriceRange {
-  readonly onApply: (range: PriceRange) => void;
-}
-
-function RangeForm({ minCents, maxCents, onApply }: RangeFormProps) {
-  const first: Record<'minCents' | 'maxCents', number | null> = {
-    minCents: minCents ?? null,
-    maxCents: maxCents ?? null,
-  };
-  const form = useForm(first);
-  const { minCents: from, maxCents: to } = form.values;
-  const isWrong = [from, to].some((cents) => Number.isNaN(cents) || (cents !== null && cents < 0));
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!isWrong) onApply({ minCents: from ?? undefined, maxCents: to ?? undefined });
-  };
-  return (
-    <form className="stack" style={{ width: 220 }} onSubmit={submit} noValidate>
-      <MoneyInput label={es.from} {...form.pick('minCents')} />
-      <MoneyInput label={es.to} {...form.pick('maxCents')} />
-      <Button type="submit" disabled={isWrong}>
-        {es.apply}
-      </Button>
-    </form>
   );
 }
 

@@ -80,7 +80,7 @@ function StoreDetail({ of: store }: { of: Store }) {
           ]}
         />
       </Panel>
-      <ActivityPanel of={store} words={{ store: storesEs.activity }} />
+      <ActivityPanel of={store} words={{ store: storesEs.activity, founding: storesEs.foundingActivity }} />
     </RecordPage>
   );
 }

@@ -10,6 +10,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { SessionProvider } from '../../../shell/current-user.tsx';
 import { addressed } from '../../../shell/links.tsx';
 import { faultOf } from '../../../shell/faults.ts';
+import { useCameToRest } from '../../../shell/idle.ts';
 import { listenToNotices } from '../../../shell/live-notices.ts';
 import { ForbiddenPage, MessagePage } from '../../../shell/message-page.tsx';
 import type { Found as FoundInPalette } from '../../../shell/palette.tsx';
@@ -37,6 +38,8 @@ const PhoneSign = lazy(() => loadPhone().then((file) => ({ default: file.PhoneSi
 
 const FoundPicture = lazy(() => import('./found-picture.tsx').then((file) => ({ default: file.FoundPicture })));
 
+/** A phone that reads is not waited for by the first row. */
+const PHONE_AT_LATEST_MS = 2000;
 const SHOWN_OF_EACH = 5;
 const hintOf = ({ hint, amountCents }: Found): string =>
   [hint, amountCents !== null && money(amountCents)].filter(Boolean).join(', ');
@@ -53,6 +56,7 @@ export function AppFrame({ children }: { children?: ReactNode }) {
   const { leave, ...front } = useFront();
   const { lock, covered, switching } = front;
   const [isPhoneAsked, askPhone] = useState(false);
+  const isPhoneHeard = useCameToRest(PHONE_AT_LATEST_MS) && !covered;
   const counters = useCounters(me.role, !covered);
   useEffect(() => (covered ? undefined : listenToNotices(client)), [client, covered]);
 
@@ -101,7 +105,7 @@ export function AppFrame({ children }: { children?: ReactNode }) {
           <>
             {reachOf(me.role, cashGrants.read) && <CashStateLine />}
             <PresentLine />
-            <Suspense>{!covered && <PhoneSign onOpen={() => askPhone(true)} />}</Suspense>
+            <Suspense>{isPhoneHeard && <PhoneSign onOpen={() => askPhone(true)} />}</Suspense>
           </>
         }
         onCode={openCode}
@@ -120,7 +124,7 @@ export function AppFrame({ children }: { children?: ReactNode }) {
           <PaymentPartContext value={askPayment}>{children ?? <Outlet />}</PaymentPartContext>
         )}
       </Shell>
-      <Suspense>{!covered && <PhoneFront isOpen={isPhoneAsked} onClose={() => askPhone(false)} />}</Suspense>
+      <Suspense>{isPhoneHeard && <PhoneFront isOpen={isPhoneAsked} onClose={() => askPhone(false)} />}</Suspense>
       <Front me={me} {...front} />
     </SessionProvider>
   );

@@ -60,7 +60,6 @@ export function HomeSearch({ label = es.label, first }: HomeSearchProps) {
               </button>
             </>
           }
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
           rightSection={<kbd aria-hidden>/</kbd>}
           autoComplete="off"

@@ -26,8 +26,8 @@ import { meltingsGrants } from '@quilate/domain/modules/metals/meltings/meltings
 import { metalRemainderGrants } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.grants.ts';
 import { accountsGrants } from '@quilate/domain/modules/office/accounts/accounts.grants.ts';
 import { alertsGrants } from '@quilate/domain/modules/office/alerts/alerts.grants.ts';
-import { insightsEs } from '@quilate/domain/modules/office/insights/insights.es.ts';
 import { insightsGrants } from '@quilate/domain/modules/office/insights/insights.grants.ts';
+import { insightTitlesEs } from '@quilate/domain/modules/office/insights/insights.titles.es.ts';
 import { journalsGrants } from '@quilate/domain/modules/office/journals/journals.grants.ts';
 import { numbersGrants } from '@quilate/domain/modules/office/numbers/numbers.grants.ts';
 import { wholesaleInvoicesGrants } from '@quilate/domain/modules/metals/wholesale-invoices/wholesale-invoices.grants.ts';
@@ -134,7 +134,7 @@ const places: readonly Screen[] = [
   { to: '/invoices', label: es.invoices, policy: receiptsGrants.read },
   { to: '/metals/wholesale-invoices', label: es.wholesaleInvoices, policy: wholesaleInvoicesGrants.read },
   { to: '/tax-records', label: es.taxRecords, policy: taxRecordsGrants.read },
-  ...Object.entries(insightsEs.insights).map(([name, { title }]) => ({
+  ...Object.entries(insightTitlesEs).map(([name, title]) => ({
     to: `/reports/${name}`,
     label: es.reportOf(title),
     policy: insightsGrants.read,

@@ -12,9 +12,6 @@ export const workTimeEs = {
   staying: 'Quedan dentro',
   stayIn: (names: string) =>
     `Quedan dentro: ${names}. Si alguien se ha ido sin fichar, ponle antes la salida en «En la tienda».`,
-  foot: (names: string) => `Presentes: ${names}`,
-  footMore: (first: string, more: string) => `${first} y ${more} más`,
-  footNobody: 'Nadie ha fichado',
   seeRecord: 'Ver mi jornada',
   who: 'Quién',
   whoHelp: 'Puedes elegir a varias personas a la vez. Firma una de ellas.',

@@ -58,6 +58,8 @@ export const storesEs = {
     deactivate: 'Desactivada',
     activate: 'Activada',
   },
+  /** What the books say of it. */
+  foundingActivity: { open: 'Libros abiertos' },
   reasons: {
     mayClose: 'Cierra antes su caja, y hazlo desde otra tienda',
     owesNobody: 'Quedan cosas pagadas por clientes: entrégalas, devuélvelas o llévalas a otra tienda',

@@ -3,6 +3,7 @@ import type { Grouping } from '../../../kernel/insight.ts';
 import type { MetalPlace } from '../../foundations/ledger/ledger.insight.ts';
 import type { InsightName, MeasureNameOf } from './insights.kinds.ts';
 import type { Comparison } from './insights.states.ts';
+import { insightTitlesEs } from './insights.titles.es.ts';
 
 interface InsightWords {
   readonly title: string;
@@ -87,49 +88,49 @@ const compare: Readonly<Record<Comparison, string>> = {
 };
 const insights: Readonly<Record<InsightName, InsightWords>> = {
   sales: {
-    title: 'Ventas',
+    title: insightTitlesEs.sales,
     asks: 'Cuánto se vende, dónde, quién, de qué y con qué margen',
     documents: (count) => `Ver las ventas (${count})`,
     gone: 'sin ventas',
   },
   returns: {
-    title: 'Devoluciones',
+    title: insightTitlesEs.returns,
     asks: 'Qué vuelve, dónde, quién lo vendió y qué se hace con la pieza',
     documents: (count) => `Ver las piezas (${count})`,
     gone: 'ninguna',
   },
   tills: {
-    title: 'Cajas',
+    title: insightTitlesEs.tills,
     asks: 'Qué vendió cada caja y qué no cuadró, por tienda y por quien la cerró',
     documents: (count) => `Ver los cierres (${count})`,
     gone: 'sin cierres',
   },
   stock: {
-    title: 'Existencias',
+    title: insightTitlesEs.stock,
     asks: 'Cuánto vale lo que hay, cuánto tiempo lleva en casa y cuánto dura',
     documents: (count) => `Ver las piezas (${count})`,
     gone: 'nada',
   },
   bookings: {
-    title: 'Reservas abiertas',
+    title: insightTitlesEs.bookings,
     asks: 'Qué queda por cobrar y desde cuándo',
     documents: (count) => `Ver las reservas (${count})`,
     gone: 'ninguna',
   },
   recoverables: {
-    title: 'Ventas recuperables',
+    title: insightTitlesEs.recoverables,
     asks: 'Cuánto dinero está fuera, desde cuándo y qué ha vencido',
     documents: (count) => `Ver las ventas recuperables (${count})`,
     gone: 'ninguna',
   },
   bought: {
-    title: 'Oro comprado',
+    title: insightTitlesEs.bought,
     asks: 'Quién tasa, dónde, qué metal y a cuánto el gramo',
     documents: (count) => `Ver las compras (${count})`,
     gone: 'ninguna',
   },
   metal: {
-    title: 'Posición de metal',
+    title: insightTitlesEs.metal,
     asks: 'Qué metal hay en la casa, dónde está, cuánto fino lleva y qué ha costado',
     documents: (count) => `Ver el metal (${count})`,
     gone: 'nada',
