@@ -1,4 +1,5 @@
 /** Every generated page of `docs/generated`: path → text. The same code always gives the same pages. */
+import { join } from 'node:path';
 import type { House } from '../checks/house.ts';
 import { accountsPage } from './accounts-page.ts';
 import { capabilitiesPage } from './capabilities-page.ts';
@@ -9,6 +10,9 @@ import { limitsPage } from './limits-page.ts';
 import { mapPage } from './map-page.ts';
 import { permissionsPage } from './permissions-page.ts';
 import { statesPage } from './states-page.ts';
+import { thirdPartyPage } from './third-party-page.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
 
 export function pages(house: House): ReadonlyMap<string, string> {
   const texts = {
@@ -20,6 +24,7 @@ export function pages(house: House): ReadonlyMap<string, string> {
     'permissions.md': permissionsPage(house.domain.endpoints),
     'invariants.md': invariantsPage(house.invariants, house.tree),
     'limits.md': limitsPage(),
+    'third-party.md': thirdPartyPage(ROOT),
     'capabilities.md': capabilitiesPage(house.sources),
     'openapi.json': `${printed(house.openApi)}\n`,
   };

@@ -41,49 +41,51 @@ export function StoreFields({ form, isNew = false }: { form: Form<StoreValues>; 
   return (
     <>
       <Panel title={es.data}>
-        <div className="fields">
-          {isNew && (
-            <TextInput
-              label={fields.code}
-              description={es.codeHelp}
-              classNames={{ input: 'code' }}
-              maxLength={3}
-              autoComplete="off"
-              {...form.text('code')}
-              onChange={(event) => form.set('code', event.currentTarget.value.toUpperCase())}
+        <div className="stack">
+          <div className="fields">
+            {isNew && (
+              <TextInput
+                label={fields.code}
+                description={es.codeHelp}
+                classNames={{ input: 'code' }}
+                maxLength={3}
+                autoComplete="off"
+                {...form.text('code')}
+                onChange={(event) => form.set('code', event.currentTarget.value.toUpperCase())}
+              />
+            )}
+            <TextInput label={fields.name} autoComplete="off" {...form.text('name')} />
+            <NativeSelect label={fields.channel} data={CHANNEL_OPTIONS} {...form.choice('channel')} />
+            <NativeSelect
+              label={fields.platformId}
+              data={PLATFORM_OPTIONS}
+              {...form.choice('platformId')}
+              onChange={(event) => {
+                const platformId = event.currentTarget.value as PlatformId;
+                const otherPlatformIds = form.values.otherPlatformIds.filter((id) => id !== platformId);
+                form.change({ platformId, otherPlatformIds });
+              }}
             />
-          )}
-          <TextInput label={fields.name} autoComplete="off" {...form.text('name')} />
-          <NativeSelect label={fields.channel} data={CHANNEL_OPTIONS} {...form.choice('channel')} />
-          <NativeSelect
-            label={fields.platformId}
-            data={PLATFORM_OPTIONS}
-            {...form.choice('platformId')}
-            onChange={(event) => {
-              const platformId = event.currentTarget.value as PlatformId;
-              const otherPlatformIds = form.values.otherPlatformIds.filter((id) => id !== platformId);
-              form.change({ platformId, otherPlatformIds });
-            }}
-          />
-          <TextInput label={fields.phone} inputMode="tel" autoComplete="off" {...form.text('phone')} />
-          <TextInput label={fields.address} autoComplete="off" {...form.text('address')} />
-          <NativeSelect
-            label={fields.companyId}
-            data={companies.length === 1 ? companies : [{ value: '', label: es.noCompany }, ...companies]}
-            {...form.choice('companyId')}
-          />
-          <TextInput
-            label={fields.accountingAccount}
-            inputMode="numeric"
-            autoComplete="off"
-            {...form.text('accountingAccount')}
+            <TextInput label={fields.phone} inputMode="tel" autoComplete="off" {...form.text('phone')} />
+            <TextInput label={fields.address} autoComplete="off" {...form.text('address')} />
+            <NativeSelect
+              label={fields.companyId}
+              data={companies.length === 1 ? companies : [{ value: '', label: es.noCompany }, ...companies]}
+              {...form.choice('companyId')}
+            />
+            <TextInput
+              label={fields.accountingAccount}
+              inputMode="numeric"
+              autoComplete="off"
+              {...form.text('accountingAccount')}
+            />
+          </div>
+          <Choices
+            label={fields.otherPlatformIds}
+            options={PLATFORM_OPTIONS.filter(({ value }) => value !== form.values.platformId)}
+            {...form.pick('otherPlatformIds')}
           />
         </div>
-        <Choices
-          label={fields.otherPlatformIds}
-          options={PLATFORM_OPTIONS.filter(({ value }) => value !== form.values.platformId)}
-          {...form.pick('otherPlatformIds')}
-        />
       </Panel>
       <Panel title={es.counter}>
         <div className="stack-tight">

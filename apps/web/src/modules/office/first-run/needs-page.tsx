@@ -44,7 +44,12 @@ const COLUMNS: readonly Column<HouseNeed>[] = [
       </div>
     ),
   },
-  { id: 'found', head: es.columns.found, phone: 'code', cell: ({ found }) => found },
+  {
+    id: 'found',
+    head: es.columns.found,
+    phone: 'code',
+    cell: ({ found }) => <div className="first-run-need">{found}</div>,
+  },
   { id: 'by', head: es.columns.by, cell: ({ by }) => by },
   { id: 'state', head: es.columns.state, phone: 'state', width: 120, cell: ({ state }) => <NeedBadge state={state} /> },
   {
