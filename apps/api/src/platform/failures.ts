@@ -83,13 +83,19 @@ export function refusalOf(error: unknown, requestId: string): Refusal {
   if (isUnavailable(error)) return answer(new DomainError(kernelErrors.BUSY), requestId, { 'retry-after': '1' });
   const expected = error instanceof DomainError ? error : ofTransport(error);
   // The rest of it would still come, as slowly.
-  if (expected) return answer(expected, requestId, expected.def.status === 408 ? { connection: 'close' } : {});
+  if (expected) return answer(expected, requestId, headersOf(expected));
   return {
     status: 500,
     isFault: true,
     headers: {},
     body: { code: 'FAULT', message: GENERIC_FAILURE_ES, details: {}, requestId },
   };
+}
+
+function headersOf({ def, details }: DomainError): Record<string, string> {
+  if (def.status === 408) return { connection: 'close' };
+  if (def.status === 405) return { allow: String(details['allowed']) };
+  return def.waitSeconds === undefined ? {} : { 'retry-after': String(def.waitSeconds) };
 }
 
 function answer(error: DomainError, requestId: string, headers: Record<string, string>): Refusal {

@@ -11,6 +11,55 @@ import { Metrics, showsMetricsTo } from './metrics.ts';
 const house = useHouse();
 const inject = (options: object) => house.app.server.inject(options as never);
 
+describe('what a program is told', () => {
+  test('B-26 an address that is asked otherwise says how, and one that is not there is not there', async () => {
+    const till = await (await newShop(house)).till('ADMIN');
+    const asked = await inject({ method: 'DELETE', url: `/v1/sales/${randomUUID()}` });
+    expect([asked.statusCode, asked.headers['allow'], asked.json().code]).toEqual([405, 'GET', 'METHOD_NOT_ALLOWED']);
+    const list = await inject({ method: 'PUT', url: '/v1/customers' });
+    expect([list.statusCode, list.headers['allow']]).toEqual([405, 'GET, POST']);
+    for (const url of ['/v1/nothing', '/nothing']) {
+      const none = await inject({ method: 'PUT', url });
+      expect([none.statusCode, none.headers['allow']]).toEqual([404, undefined]);
+    }
+    expect((await till.get('/v1/auth/login')).json).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
+  });
+
+  test('B-26 what was made says where it is, also when it is asked for again; what has no page of its own says nothing', async () => {
+    const till = await (await newShop(house)).till('ADMIN');
+    const body = { kind: 'customers', fileName: 'clientes.csv' };
+    const key = randomUUID();
+    const made = await till.call('POST', '/v1/data-imports', body, key);
+    const again = await till.call('POST', '/v1/data-imports', body, key);
+    for (const { status, headers, json } of [made, again]) {
+      expect([status, headers['location']]).toEqual([201, `/v1/data-imports/${json.id}`]);
+      expect((await till.get(String(headers['location']))).status).toBe(200);
+    }
+    const mail = await till.call('POST', '/v1/mails/send-test', { recipient: 'a@correo.example' });
+    expect(mail.headers['location']).toBeUndefined();
+  });
+
+  test('B-26 a key between quotes, as the draft of the IETF writes it, is the same key without them', async () => {
+    const till = await (await newShop(house)).till('ADMIN');
+    const key = randomUUID();
+    const ask = (given: string) => till.call('POST', '/v1/data-imports', { kind: 'stock', fileName: 'a.csv' }, given);
+    const first = await ask(`"${key}"`);
+    const again = await ask(key);
+    expect([again.headers['idempotent-replayed'], again.json.id]).toEqual(['true', first.json.id]);
+    expect((await ask('"')).json.code).toBe('IDEMPOTENCY_KEY_MISSING');
+  });
+
+  test('A7 B-26 who is locked out hears after how many seconds it is worth asking again', async () => {
+    const shop = await newShop(house);
+    const { email } = await shop.person('SHOP_ASSISTANT');
+    const payload = { storeId: shop.id, email, password: 'no es esta' };
+    const answers = [];
+    for (let n = 0; n < 7; n += 1) answers.push(await inject({ method: 'POST', url: '/v1/auth/login', payload }));
+    const locked = answers.find(({ statusCode }) => statusCode === 429)!;
+    expect([locked.json().code, locked.headers['retry-after']]).toEqual(['LOGIN_LOCKED', '900']);
+  });
+});
+
 describe('every answer', () => {
   test('R-AUTH-06 carries the safety headers and a request id, and is never cached', async () => {
     const reply = await inject({ method: 'GET', url: '/v1/auth/stores' });
@@ -104,6 +153,14 @@ describe('what comes in', () => {
     expect((await post({ 'content-type': 'application/json', origin: 'https://evil.example' }, '{}')).statusCode).toBe(
       403,
     );
+  });
+
+  test('B-26 behind a proxy that says its own name, the address people open is the house’s own', async () => {
+    const { origin } = new URL(house.app.services.config.publicUrl);
+    const proxied = (from: string) =>
+      post({ 'content-type': 'application/json', host: 'quilate-backend:43207', origin: from }, '{}');
+    expect((await proxied(origin)).statusCode).toBe(422);
+    expect((await proxied('https://evil.example')).json().code).toBe('FOREIGN_ORIGIN');
   });
 
   test('R-AUTH-06 bracket arrays are lists, empty values are ignored, a plain value twice is malformed', async () => {

@@ -6,7 +6,7 @@ import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { CONSTANTS } from '@quilate/domain/policy/constants.ts';
-import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import { type Config, ROOT } from './config.ts';
 import { refusalOf } from './failures.ts';
 import type { Log } from './log.ts';
@@ -99,6 +99,7 @@ type Setting = Pick<Config, 'isProduction' | 'publicUrl' | 'trustProxy'>;
 export async function createServer(log: Log, metrics: Metrics, config: Setting): Promise<FastifyInstance> {
   const token = tokenCookie(config.publicUrl);
   const safety = safetyOf(config.publicUrl);
+  const ownHost = URL.parse(config.publicUrl)?.host;
   const app = Fastify({
     logger: false,
     trustProxy: config.trustProxy,
@@ -127,7 +128,7 @@ export async function createServer(log: Log, metrics: Metrics, config: Setting):
   app.addHook('onRequest', async (request) => {
     request.stats = { statements: 0, roundTrips: 0 };
     if ((request.query as Query)[MALFORMED]) throw new DomainError(kernelErrors.MALFORMED);
-    refuseForeignOrigin(request);
+    refuseForeignOrigin(request, ownHost);
   });
   app.addHook('onSend', async (request, reply) => {
     const { statements, roundTrips } = request.stats;
@@ -177,14 +178,32 @@ function tellBuild(app: FastifyInstance): void {
 const seesWork = ({ who }: FastifyRequest, { isProduction }: Setting): boolean =>
   who?.hold === null && (!isProduction || who.role === 'ADMIN');
 
-/** Cookies travel by themselves; a change asked for by another site must not. */
-function refuseForeignOrigin(request: FastifyRequest): void {
+/**
+ * Cookies travel by themselves; a change asked for by another site must not. A proxy may say its own name as the host: the
+ * address people open is known from `QUILATE_URL`.
+ */
+function refuseForeignOrigin(request: FastifyRequest, ownHost: string | undefined): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const site = request.headers['sec-fetch-site'];
   const isForeignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
   const origin = request.headers.origin;
-  const isForeignOrigin = origin !== undefined && URL.parse(origin)?.host !== request.headers.host;
+  const from = origin === undefined ? undefined : URL.parse(origin)?.host;
+  const isForeignOrigin = origin !== undefined && from !== request.headers.host && from !== ownHost;
   if (isForeignSite || isForeignOrigin) throw new DomainError(kernelErrors.FOREIGN_ORIGIN);
+}
+
+const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
+
+/** Nothing is there; or something is, and is asked otherwise (RFC 9110 §15.5.6). The screens are of no method's. */
+function unknownAt(app: FastifyInstance, { method, url: asked }: FastifyRequest): DomainError {
+  const url = asked.split('?')[0]!;
+  const isThere = (one: string): boolean => {
+    const found = app.findRoute({ method: one as 'GET', url });
+    return found !== null && !('*' in found.params);
+  };
+  const allowed = url.startsWith('/v1') ? METHODS.filter((one) => one !== method && isThere(one)) : [];
+  if (allowed.length === 0) return new DomainError(kernelErrors.NOT_FOUND);
+  return refuse(kernelErrors.METHOD_NOT_ALLOWED, { allowed: allowed.join(', ') });
 }
 
 /** The screens: fingerprinted files for ever, the page itself never. `seeing`: pages that look through a camera. */
@@ -225,7 +244,7 @@ export async function serveScreens(
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' && !request.url.startsWith('/v1') && request.headers.accept?.includes('text/html');
-    if (page === undefined || !isPage) throw new DomainError(kernelErrors.NOT_FOUND);
+    if (page === undefined || !isPage) throw unknownAt(app, request);
     return sendPage(reply, page, request.url);
   });
   if (page !== undefined) app.get('/', (_, reply) => sendPage(reply, page));

@@ -137,7 +137,17 @@ async function runCommand(
   // Who asked forgets what this made old, without a list of its own of what follows from what.
   reply.header('changed-topics', answer.topics.join(', '));
   if (answer.slip !== undefined) reply.header('signature-slip', answer.slip);
+  const made = answer.status === 201 ? addressOfMade(request, route.endpoint, answer.reply) : undefined;
+  if (made !== undefined) reply.header('location', made);
   return () => reply.code(answer.status).type('application/json; charset=utf-8').send(answer.reply);
+}
+
+/** Where what was made is read: of a record that is made at its list, there (RFC 9110 §15.3.2). */
+function addressOfMade({ server }: FastifyRequest, { path }: Endpoint, reply: string): string | undefined {
+  const id = /^\{"id":"([\w-]{36})"/.exec(reply)?.[1];
+  if (id === undefined || path.includes('{')) return undefined;
+  const url = `${path}/${id}`;
+  return server.findRoute({ method: 'GET', url }) && url;
 }
 
 function send(endpoint: Endpoint, reply: FastifyReply, result: unknown) {

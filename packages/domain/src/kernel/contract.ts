@@ -161,8 +161,14 @@ export const drawnSignatureSchema = z.strictObject({ fileId: z.uuid() });
 export const proofPhotoSchema = z.uuid();
 /** Four figures of a customer, checked by the rooms' own rules (S0 §5). */
 export const pinSchema = z.string().regex(/^\d{4}$/, 'PIN');
+/** Plain, or between quotes as the draft of the IETF writes it: the same key either way. */
 export const idempotencyKey = z
   .string()
-  .min(16)
-  .max(64)
-  .regex(/^[\w-]+$/);
+  .transform((given) => /^"(.*)"$/.exec(given)?.[1] ?? given)
+  .pipe(
+    z
+      .string()
+      .min(16)
+      .max(64)
+      .regex(/^[\w-]+$/),
+  );

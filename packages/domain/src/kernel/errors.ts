@@ -1,7 +1,7 @@
 /** Expected refusals: a code, an HTTP status and a Spanish sentence that says what happened and what to do. */
 import { byUnit } from './format.ts';
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
 
 export interface ErrorDef<Text extends string = string> {
   readonly code: string;
@@ -12,6 +12,8 @@ export interface ErrorDef<Text extends string = string> {
   readonly field?: string;
   /** Who is refused so leaves a line in the log of accesses: somebody tried what is not theirs. */
   readonly isNoted?: true;
+  /** After how long it is worth asking again, for programs that ask. */
+  readonly waitSeconds?: number;
 }
 
 type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -22,7 +24,7 @@ export type Details<Def> =
     ? { readonly [Name in Placeholder<Text>]: string | number } & Record<string, unknown>
     : never;
 
-type Catalog = Record<string, { status: ErrorStatus; es: string; field?: string; isNoted?: true }>;
+type Catalog = Record<string, Omit<ErrorDef, 'code'>>;
 
 /** The refusals of one module: `defineErrors({ CASH_CLOSED: { status: 409, es: '…' } })`. */
 export function defineErrors<const C extends Catalog>(catalog: C): { readonly [K in keyof C]: DefOf<C[K]> } {
@@ -91,6 +93,7 @@ export const kernelErrors = defineErrors({
   FORBIDDEN: { status: 403, es: 'Tu puesto no permite hacer esto. Solo puede: {roles}.' },
   PLATFORM_CLOSED: { status: 403, es: 'Las tiendas de esta plataforma no trabajan con esto.' },
   FOREIGN_ORIGIN: { status: 403, es: 'La petición viene de otra página y se ha rechazado.' },
+  METHOD_NOT_ALLOWED: { status: 405, es: 'Esta dirección solo admite {allowed}.' },
   NOT_FOUND: { status: 404, es: 'No existe, o no puedes verlo.' },
   VALIDATION: { status: 422, es: 'Revisa los datos marcados.' },
   STATE_CONFLICT: {
@@ -103,7 +106,7 @@ export const kernelErrors = defineErrors({
     es: 'Son más de {max} filas: descarga el CSV o pon filtros.',
     field: 'format',
   },
-  TOO_MANY: { status: 429, es: 'Demasiados intentos. Espera unos minutos.' },
+  TOO_MANY: { status: 429, es: 'Demasiados intentos. Espera unos minutos.', waitSeconds: 60 },
   BUSY: { status: 503, es: 'El sistema está ocupado. No se ha hecho nada: vuelve a intentarlo.' },
   DISK_FULL: {
     status: 503,

@@ -36,6 +36,7 @@ export const authErrors = defineErrors({
   SECOND_FACTOR_LOCKED: {
     status: 429,
     es: 'Demasiados códigos incorrectos. Espera 15 minutos o avisa a dirección.',
+    waitSeconds: 900,
   },
   SECOND_FACTOR_MISMATCH: {
     status: 422,
@@ -79,5 +80,9 @@ export const authErrors = defineErrors({
     es: 'Demasiados intentos. Espera 15 minutos o entra con tu contraseña.',
     field: 'code',
   },
-  LOGIN_LOCKED: { status: 429, es: 'Demasiados intentos. Espera 15 minutos o pide una contraseña nueva.' },
+  LOGIN_LOCKED: {
+    status: 429,
+    es: 'Demasiados intentos. Espera 15 minutos o pide una contraseña nueva.',
+    waitSeconds: 900,
+  },
 });
