@@ -39,9 +39,10 @@ export async function purchaseDocument(
   scope: Scope,
   { id, isCopy }: Asked,
 ): Promise<Document> {
-  const { code, madeAt, employeeName, signatureFileId, state } = await findPurchase(db, scope, id);
+  const { code, madeAt, employeeName, signatureFileId, state, tradeIn } = await findPurchase(db, scope, id);
   const isCancelled = state === 'cancelled';
-  const about = { id, code, madeAt, employeeName, signatureFileId, isCopy, isCancelled };
+  const settled = tradeIn ? { saleCode: tradeIn.saleCode } : {};
+  const about = { id, code, madeAt, employeeName, signatureFileId, isCopy, isCancelled, ...settled };
   return await lotDocument(db, keeping, { ...about, title: es.title, statements: [es.statement] });
 }
 
@@ -55,6 +56,8 @@ export interface LotPaper {
   readonly signatureFileId: string;
   readonly isCopy: boolean;
   readonly isCancelled: boolean;
+  /** Of gold on account: what it was given for. */
+  readonly saleCode?: string;
   /** What the customer signs for. */
   readonly statements: readonly string[];
 }
@@ -100,6 +103,7 @@ export async function lotDocument(db: Db, keeping: Keeping, paper: LotPaper): Pr
       paidTable(
         lot,
         payments.filter((payment) => isCancelled || payment.voidedAt === null),
+        paper.saleCode,
       ),
       { text: ' ' },
       { text: lot.holdUntil === null ? es.holdWaits : es.hold(date(lot.holdUntil)) },
@@ -173,17 +177,18 @@ function describe(line: LotLine): Content[] {
   ];
 }
 
-function paidTable(lot: Lot, payments: readonly LotPayment[]): Content {
+/** How it was paid: by transfer with the account, on account with the sale it was given for. */
+const paidBy = ({ source, iban: account }: LotPayment, saleCode?: string): string =>
+  [sources[source], account ? iban(account) : '', source === 'trade-in' ? saleCode : ''].filter(Boolean).join(' ');
+
+function paidTable(lot: Lot, payments: readonly LotPayment[], saleCode?: string): Content {
   const rows: TableCell[][] = [
     ...(lot.extraGoldCents > 0 ? [[{ text: es.extraGold }, right(money(lot.extraGoldCents))]] : []),
     [
       { text: es.total, bold: true, fontSize: 12 },
       { text: money(lot.totalCents), alignment: 'right', bold: true, fontSize: 12 },
     ],
-    ...payments.map((one): TableCell[] => [
-      { text: one.iban ? `${sources[one.source]} ${iban(one.iban)}` : sources[one.source], color: DIM },
-      right(money(one.amountCents)),
-    ]),
+    ...payments.map((one): TableCell[] => [{ text: paidBy(one, saleCode), color: DIM }, right(money(one.amountCents))]),
   ];
   return {
     columns: [

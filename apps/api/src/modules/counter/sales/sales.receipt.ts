@@ -44,7 +44,11 @@ export async function receiptOf(db: Db, scope: Scope, saleId: string): Promise<R
     totalCents: invoice ? amountsOf(invoice).totalCents : 0,
     // Of the advance its own paper tells.
     payments: paidLines(sale.payments.filter((payment) => !payment.isAdvance)),
-    notes: [receiptsEs.refundUntil(date(sale.refundMaxDate)), ...correctedNotes(invoices)],
+    notes: [
+      ...(sale.tradeIn ? [receiptsEs.tradedFor(sale.tradeIn.purchaseCode)] : []),
+      receiptsEs.refundUntil(date(sale.refundMaxDate)),
+      ...correctedNotes(invoices),
+    ],
     ...markedBy(invoice),
   };
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ADDRESS, newCustomer } from '../../../../test/people.ts';
 import { byTransfer, type Desk, fromTill, newDesk, ring, setPrices } from '../../../../test/purchases.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
+import { BOOKS, generate } from '../../../../test/police.ts';
 import { newShop, useHouse } from '../../../../test/shop.ts';
 import { accountsOf, byCard, inCash, trade, TRADE_INS, traded, tradeInBody } from '../../../../test/trade-ins.ts';
 
@@ -114,21 +116,30 @@ describe('gold on account of a sale', () => {
     const made = await traded(desk);
     const lot = (await desk.till.get(`/v1/purchases/${made.purchase.id}`)).json;
     const early = await desk.till.call('POST', `/v1/lots/${lot.lotId}/mark-to-ship`);
-    expect(early).toMatchObject({ status: 409 });
+    expect(early).toMatchObject({ status: 409, json: { code: 'HOLD_WAITS_FOR_BOOK' } });
+    const book = (await generate(desk.till, businessDate(new Date()))).json;
+    expect((await desk.till.get(`${BOOKS}/${book.id}/lines`)).json.data).toMatchObject([
+      { kind: 'intake', orderNumber: 1, lotCode: lot.lotCode },
+    ]);
     const { rows } = await house.db.pool.query(
-      `select code from customer_purchases where id = $1 and total_cents = 20000 and not is_cancelled`,
-      [made.purchase.id],
+      `select content::jsonb -> 'lines' -> 0 ->> 'priceCents' as cents from police_book_entries where book_id = $1`,
+      [book.id],
     );
-    expect(rows).toHaveLength(1);
+    expect(rows).toEqual([{ cents: '20000' }]);
+    const accountant = await desk.shop.till('ACCOUNTANT');
+    const owed = (await accountant.get(`/v1/transfer-taxes?storeId[]=${desk.shop.id}&limit=50`)).json.data;
+    expect(owed).toMatchObject([{ code: made.purchase.code, standing: 'DUE', paidCents: 20_000, taxCents: 1_100 }]);
   });
 
   test('B-36 both papers say it: the receipt of the sale and the contract of the purchase', async () => {
     const desk = await newDesk(house);
     const made = await traded(desk);
-    const receipt = await desk.till.get(`/v1/sales/${made.sale.id}/receipt?type=PDF`);
-    expect((await pdfText(receipt.bytes)).text).toContain('Oro a cuenta');
-    const contract = await desk.till.get(`/v1/purchases/${made.purchase.id}/receipt`);
-    expect((await pdfText(contract.bytes)).text).toContain('A cuenta de una venta');
+    const said = async (url: string) => (await pdfText((await desk.till.get(url)).bytes)).text.replaceAll(/\s+/g, ' ');
+    const receipt = await said(`/v1/sales/${made.sale.id}/receipt?type=PDF`);
+    expect(receipt).toMatch(/Oro a cuenta[^€]* 200,00 €/);
+    expect(receipt).toContain(made.purchase.code);
+    const contract = await said(`/v1/purchases/${made.purchase.id}/receipt`);
+    expect(contract).toContain(`A cuenta de una venta ${made.sale.code} 200,00 €`);
   });
 
   test('B-36 the lists tell how much was settled with gold', async () => {

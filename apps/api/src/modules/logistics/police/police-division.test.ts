@@ -5,6 +5,7 @@ import { brokenInvariants } from '../../../../test/books.ts';
 import { act, agreedLine, closed, collected, division, review, setClosingPrices } from '../../../../test/closings.ts';
 import { behindTheGuards, onOwnersBehalf } from '../../../../test/database.ts';
 import { ok } from '../../../../test/goods.ts';
+import { pdfText } from '../../../../test/pdf-text.ts';
 import { BOOKS, bookStep, handIn } from '../../../../test/police.ts';
 import { bought, newDesk, setPrices } from '../../../../test/purchases.ts';
 import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
@@ -47,7 +48,10 @@ describe('the book of the metals division', () => {
     ]);
     const text = (await till.get(`${BOOKS}/${first.id}/file?format=XLSX`)).bytes;
     const paper = await till.get(`${BOOKS}/${first.id}/file`);
-    expect([text.subarray(0, 2).toString(), paper.bytes.subarray(0, 5).toString()]).toEqual(['PK', '%PDF-']);
+    expect(text.subarray(0, 2).toString()).toBe('PK');
+    const read = (await pdfText(paper.bytes)).text;
+    for (const said of [reviewed.code, waiting.code, 'MP-35-0412', '10,00', '5,00', '750'])
+      expect(read).toContain(said);
     const { rows } = await house.db.pool.query(
       `select content::jsonb as said from police_book_entries where book_id = $1 order by order_number`,
       [first.id],

@@ -1,4 +1,5 @@
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
+import { date } from '@quilate/domain/kernel/format.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
@@ -6,6 +7,7 @@ import { behindTheGuards } from '../../../../test/database.ts';
 import { arrivedLot, extracted } from '../../../../test/extractions.ts';
 import { reviewed, undoReview } from '../../../../test/meltings.ts';
 import { outOfHold } from '../../../../test/holds.ts';
+import { pdfText } from '../../../../test/pdf-text.ts';
 import * as police from '../../../../test/police.ts';
 import {
   bought,
@@ -27,7 +29,7 @@ import {
   taken,
   withdraw,
 } from '../../../../test/recoverables.ts';
-import { type Till, useHouse } from '../../../../test/shop.ts';
+import { TEST_COMPANY, type Till, useHouse } from '../../../../test/shop.ts';
 import { releaseLots } from '../../counter/lots/lots.release.ts';
 import { balances } from '../../foundations/ledger/ledger.public.ts';
 import { bookPieceCosts } from '../../master-data/products/products.costs.ts';
@@ -281,11 +283,29 @@ describe('who says so, and when', () => {
 
   test('R-POL-05 its paper prints, and the receipt its owner signed opens for who sees it and leaves a line', async () => {
     const at = await counter();
-    const made = await police.intervened(at.till, [(await bought(at.desk)).lotCode]);
+    const { lotCode } = await bought(at.desk);
+    await police.generate(at.till, today);
+    const made = await police.intervened(at.till, [lotCode]);
     const { handovers } = await given(at, made);
     const url = `${police.INTERVENTIONS}/${made.id}/handovers/${handovers[0].id}`;
     const paper = await at.till.get(`${url}/document`);
-    expect([paper.status, paper.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    const { text } = await pdfText(paper.bytes);
+    const day = date(today);
+    for (const said of [
+      handovers[0].code,
+      `${TEST_COMPANY.legalName}`,
+      TEST_COMPANY.taxId,
+      `${made.code}, ${day}`,
+      'Juzgado de Instrucción nº 3 de Las Palmas',
+      `DP 1203/2026, ${day}`,
+      '12345678Z',
+      'Anillo liso, grabado M y J 1998',
+      lotCode,
+      '4,00',
+    ])
+      expect(text).toContain(said);
+    // Who has it from now on, among the facts and where it is signed for.
+    expect(text.match(/Dácil Santana Melián/g)).toHaveLength(2);
     expect((await at.till.get(`${url}/document`)).bytes.equals(paper.bytes)).toBe(true);
     expect((await at.till.get(`${url}/receipt`)).headers['content-type']).toBe('image/png');
     const { rows } = await house.db.pool.query('select count(*)::int as n from file_views where employee_id = $1', [

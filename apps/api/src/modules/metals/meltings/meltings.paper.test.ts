@@ -1,3 +1,5 @@
+import { date, exactGrams } from '@quilate/domain/kernel/format.ts';
+import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { releasedClosing } from '../../../../test/encodings.ts';
 import { arrived, extracted } from '../../../../test/extractions.ts';
@@ -16,7 +18,7 @@ import { pdfText } from '../../../../test/pdf-text.ts';
 import { BOOKS } from '../../../../test/police.ts';
 import { setPrices } from '../../../../test/purchases.ts';
 import { newOffice } from '../../../../test/shipping.ts';
-import { useHouse } from '../../../../test/shop.ts';
+import { TEST_COMPANY, useHouse } from '../../../../test/shop.ts';
 
 const house = useHouse();
 beforeAll(() => setPrices(house));
@@ -74,6 +76,17 @@ test('R-MELT-02 B-31 the notice lies as the model of the Orden of 1989, and name
     'anexo III de la Orden de 2 de noviembre de 1989',
     'Comisaría de Policía',
     'Calle León y Castillo 3, 35003 Las Palmas de Gran Canaria',
+    // Who melts, when, and what: each piece with its metal, its fineness and its grams, and all of them.
+    TEST_COMPANY.legalName,
+    TEST_COMPANY.taxId,
+    melting.code,
+    date(daysAgo(0)),
+    date(daysAgo(-8)),
+    bundle.lines[0].description,
+    METAL_ES.ORO_18,
+    '750',
+    exactGrams(bundle.lines[0].weightMg),
+    exactGrams(bundle.weightMg),
     entry.lot,
     `Libro ${entry.book}, orden ${entry.order}, ${entry.day}`,
   ])

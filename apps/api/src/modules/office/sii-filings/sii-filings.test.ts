@@ -336,8 +336,15 @@ describe('B-30 what is late', () => {
 });
 
 test('R-DOC-01 the list goes as a sheet, with what is late and what was answered', async () => {
-  const { text, status } = await kept.admin.get(`${SII}/export?format=csv&companyId[]=${kept.companyId}`);
-  expect(status).toBe(200);
-  expect(text).toContain('"Facturas expedidas"');
-  expect(text).toContain('"Aceptado"');
+  await send();
+  const sale = await soldTo(false);
+  await send();
+  const { id } = await filingOf(sale.invoiceNumber);
+  await lateBy(house, id, 3);
+  const of = async (asked: string) =>
+    (await kept.admin.get(`${SII}/export?format=csv&companyId[]=${kept.companyId}${asked}`)).text;
+  const [line] = (await of('')).split('\n').filter((one) => one.includes(sale.invoiceNumber));
+  for (const said of ['"Facturas expedidas"', '"100,00"', '"Rechazado"', '1117']) expect(line).toContain(said);
+  expect(await of('')).toContain('"Aceptado"');
+  expect(await of('&late=true')).toContain(sale.invoiceNumber);
 });

@@ -22,6 +22,14 @@ test('R-CASH-11 what the customer paid elsewhere is said where that alone passes
   expect(said({ operationCents: 170_000, linkedCents: 60_000 })).toMatch(/hasta 999,99 €/);
 });
 
+test('R-CASH-11 R-PUR-04 what they were paid elsewhere is said as that, and only transfer is left', () => {
+  const paid = said({ operationCents: 110_000, linkedCents: 60_000, way: 'out' });
+  expect(paid).toBe(
+    'Con lo que se le ha pagado en efectivo estos días en otras operaciones, 600,00 €, pasa del límite: transferencia.',
+  );
+  expect(said({ operationCents: 99_999, linkedCents: 60_000, way: 'out' })).toBeNull();
+});
+
 test('R-CASH-11 where the house admits exactly the limit the law is told, and only to who takes cash', () => {
   expect(said({ operationCents: 100_000, limits: house })).toMatch(/A partir de 1\.000,00 € la ley/);
   expect(said({ operationCents: 100_000, limits: house, way: 'out' })).toMatch(/A partir de 1\.000,00 € la ley/);

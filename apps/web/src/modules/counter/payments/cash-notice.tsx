@@ -10,7 +10,7 @@ interface CashNoticeProps {
   readonly way: 'in' | 'out';
   /** Of the whole operation, with what counts together with it. */
   readonly operationCents: number;
-  /** Of these, what the same person has paid in cash in other operations. */
+  /** Of these, what the same person has paid, or been paid, in cash in other operations. */
   readonly linkedCents?: number;
   /** Whether cash is chosen as it stands. */
   readonly hasCash: boolean;
@@ -22,7 +22,8 @@ export function CashNotice({ way, operationCents, linkedCents = 0, hasCash, limi
   const most = money(cashMostCents(limits));
   if (isOverCashLimit(operationCents, limits)) {
     const isByLinked = linkedCents > 0 && !isOverCashLimit(operationCents - linkedCents, limits);
-    if (isByLinked) return <p className="note">{customersEs.papers.linkedCash(money(linkedCents))}</p>;
+    const linked = way === 'in' ? customersEs.papers.linkedCash : customersEs.papers.linkedCashOut;
+    if (isByLinked) return <p className="note">{linked(money(linkedCents))}</p>;
     return <p className="note">{way === 'in' ? es.overIn(most) : es.overOut(most)}</p>;
   }
   // The house still takes it; the law, read to the letter, does not.

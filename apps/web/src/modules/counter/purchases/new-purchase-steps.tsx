@@ -161,6 +161,7 @@ export function PaymentStep(props: StepProps) {
     <>
       <AppraisalParts {...props} />
       <PurchasePayments
+        of={draft}
         payments={draft.payments}
         totalCents={appraised.totalCents}
         limits={limits}

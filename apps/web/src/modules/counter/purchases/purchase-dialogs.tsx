@@ -117,6 +117,7 @@ function CorrectDialog(props: Doing<Purchase>) {
       />
       <Pairs pairs={[[es.oldTotal, money(purchase.totalCents)]]} sum={[es.newTotal, money(totalCents)]} />
       <PurchasePayments
+        of={purchase}
         payments={payments}
         totalCents={totalCents}
         limits={limits}

@@ -7,6 +7,7 @@ import { isOverCashLimit, type Limits } from '@quilate/domain/policy/limits.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { usePaidCash } from '../../master-data/customers/use-payers-cash.ts';
 import { CashNotice } from '../payments/cash-notice.tsx';
 import { TransferFields } from '../payments/transfer-fields.tsx';
 import { type DraftPayment, emptyPayment, emptyPurchase, paymentsOf } from './new-purchase-draft.ts';
@@ -16,6 +17,8 @@ const MOST = 6;
 const SOURCE_OPTIONS = MONEY_SOURCES.map((value) => ({ value, label: purchasesEs.sources[value] }));
 
 interface PurchasePaymentsProps {
+  /** Who is paid, and for which operation, where it is there already. */
+  readonly of: { readonly id?: string; readonly customer: { readonly id: string } | null };
   readonly payments: readonly DraftPayment[];
   readonly totalCents: number;
   readonly limits: Limits;
@@ -24,7 +27,8 @@ interface PurchasePaymentsProps {
 }
 
 /** Where the money comes from; an amount nobody types is what the others leave. */
-export function PurchasePayments({ payments, totalCents, limits, errors, onChange }: PurchasePaymentsProps) {
+export function PurchasePayments({ of, payments, totalCents, limits, errors, onChange }: PurchasePaymentsProps) {
+  const linkedCents = usePaidCash(of.customer, of.id);
   const isOver = isOverCashLimit(totalCents, limits);
   const told = paymentsOf({ ...emptyPurchase(), payments }, totalCents, limits);
   const leftCents = totalCents - sum(told.map((one) => one.amountCents));
@@ -36,7 +40,8 @@ export function PurchasePayments({ payments, totalCents, limits, errors, onChang
     <section className="stack" aria-label={es.payment} data-field="payments" tabIndex={-1}>
       <CashNotice
         way="out"
-        operationCents={totalCents}
+        operationCents={totalCents + linkedCents}
+        linkedCents={linkedCents}
         hasCash={told.some(({ source }) => source !== 'bank')}
         limits={limits}
       />

@@ -40,6 +40,7 @@ export function TradePaymentStep({ trade, step, onSale }: TradePaymentProps) {
       )}
       {payoutCents > 0 && (
         <PurchasePayments
+          of={gold}
           payments={gold.payments}
           totalCents={payoutCents}
           limits={limits}

@@ -12,6 +12,13 @@ interface PayersCash {
   readonly linkedCents: number;
 }
 
+/** What they have been paid in cash in other operations of these days: the limit counts it with this one. Cents. */
+export function usePaidCash(customer: { readonly id: string } | null, operationId?: string): number {
+  const query = customersQueries.papers(customer?.id ?? '', operationId);
+  const { data } = useQuery({ ...query, enabled: useMay(customersGrants.read) && customer !== null });
+  return data?.cashOutCents ?? 0;
+}
+
 /** What a customer may pay in cash, of something new or of an operation that is there already. */
 export function usePayersCash(customer: { readonly id: string } | null, operationId?: string): PayersCash {
   const limits = useLimits();

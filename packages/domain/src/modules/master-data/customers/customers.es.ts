@@ -87,6 +87,8 @@ export const customersEs = {
     isBlockedMeanwhile: 'Está bloqueado: puede pagar, recoger, devolver o recibir lo que ya empezó, y nada más.',
     linkedCash: (amount: string) =>
       `Con lo que ha pagado en efectivo estos días en otras operaciones, ${amount}, pasa del límite: tarjeta o transferencia.`,
+    linkedCashOut: (amount: string) =>
+      `Con lo que se le ha pagado en efectivo estos días en otras operaciones, ${amount}, pasa del límite: transferencia.`,
     edit: 'Completar su ficha',
     scan: 'Elige una foto o un PDF',
   },

@@ -90,6 +90,7 @@ export const receiptsEs = {
   thanks: 'Gracias por tu visita',
   unpriced: 'El precio todavía no se ha puesto: se dirá antes de empezar.',
   change: 'Cambio',
+  tradedFor: (purchase: string) => `Oro a cuenta, según la compra ${purchase}`,
   refundUntil: (date: string) => `Admite devolución hasta el ${date}`,
   columns: {
     code: 'Código',
