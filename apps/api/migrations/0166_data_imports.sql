@@ -4,6 +4,8 @@ create table data_imports (
   id uuid primary key,
   store_id uuid not null references stores,
   kind text not null check (kind in ('customers', 'suppliers', 'workshopSuppliers', 'catalogue', 'stock')),
+  -- What is told to whoever allows it from afar.
+  code text not null unique,
   file_name text not null,
   state text not null check (state in ('draft', 'taken', 'discarded')),
   good_count int not null default 0 check (good_count >= 0),
@@ -34,6 +36,8 @@ create table data_import_rows (
   match_key text,
   external_key text,
   record_id uuid,
+  -- Of a jewel: what it comes into the books with.
+  cost_cents bigint check (cost_cents >= 0),
   unique (import_id, row_number),
   check ((state = 'taken') = (record_id is not null)),
   check ((state = 'faulty') = (faults <> '[]'))

@@ -48,7 +48,7 @@ export const RACING_SECRETS: Readonly<Record<string, Attack>> = {
     await two.house.db.pool.query(`update sales set refund_max_date = '2020-01-01' where id = $1`, [sale.id]);
     const answers = await atBoth(two, till, 30, (at, n) =>
       at.call('POST', `/v1/sales/${sale.id}/return`, {
-        lines: [{ saleLineId: sale.lines[0].id, disposition: 'RESTOCK' }],
+        lines: [{ saleLineId: sale.lines[0].id, disposition: 'DEFECTIVE', reason: 'Se abre el cierre' }],
         refunds: [{ paymentId: sale.payments[0].id, method: 'CASH', amountCents: 10_000 }],
         signature: till.signature,
         approval: { authorisationCode: String(10_000_000 + n) },

@@ -776,11 +776,13 @@ export interface DB {
     match_key: string | null;
     external_key: string | null;
     record_id: string | null;
+    cost_cents: number | null;
   };
   data_imports: {
     id: string;
     store_id: string;
     kind: 'customers' | 'suppliers' | 'workshopSuppliers' | 'catalogue' | 'stock';
+    code: string;
     file_name: string;
     state: 'draft' | 'taken' | 'discarded';
     good_count: Generated<number>;

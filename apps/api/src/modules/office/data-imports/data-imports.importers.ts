@@ -30,6 +30,8 @@ export interface At {
 interface Importer<Values> {
   /** What makes two rows the same record; nothing where two may well be alike. */
   readonly keyOf: (values: Values) => string | null;
+  /** What it comes into the books with, where it does. */
+  readonly costOf?: (values: Values) => number;
   /** What only the house knows against each of them, in that order. */
   readonly look: (at: At, rows: readonly Values[]) => Promise<readonly (RowFault | undefined)[]>;
   /** Writes them; answers their ids in that order. */
@@ -77,6 +79,7 @@ const catalogue = importer<NewCatalogueProduct>({
 
 const stock = importer<ShelvedPiece>({
   keyOf: ({ code }) => code ?? null,
+  costOf: ({ costCents }) => costCents,
   async look({ db, scope }, pieces) {
     const shops = await beginningShops(db, scope);
     const taken = await takenLabels(

@@ -28,7 +28,7 @@ export async function judgeRows(
   today: string,
 ): Promise<JudgedRow[]> {
   const read = rows.map((row) => readNumbered(kind, row, today));
-  const { keyOf } = IMPORTERS[kind];
+  const { keyOf, costOf } = IMPORTERS[kind];
   const keys = read.map(({ values }) => (values === undefined ? null : keyOf(values)));
   const known = await cameBefore(
     at.db,
@@ -43,7 +43,7 @@ export async function judgeRows(
   );
   const found = await lookAt(at, kind, read);
   const first = new Map(earlier);
-  return read.map(({ rowNumber, cells, externalKey, faults: own }, index) => {
+  return read.map(({ rowNumber, cells, externalKey, values, faults: own }, index) => {
     const matchKey = keys[index] ?? null;
     const isKnown = externalKey !== null && known.has(externalKey);
     const before = matchKey === null ? undefined : first.get(matchKey);
@@ -51,7 +51,8 @@ export async function judgeRows(
     const inFile = before === undefined ? [] : [{ column: '', message: es.inFile(count(before)) }];
     const faults = isKnown ? [] : [...own, ...(found[index] ? [found[index]] : []), ...inFile];
     const state = faults.length > 0 ? 'faulty' : isKnown ? 'known' : 'good';
-    return { rowNumber, cells, externalKey, matchKey, faults, state };
+    const costCents = state === 'good' ? (costOf?.(values) ?? null) : null;
+    return { rowNumber, cells, externalKey, matchKey, costCents, faults, state };
   });
 }
 

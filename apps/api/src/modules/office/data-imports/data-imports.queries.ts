@@ -16,33 +16,34 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isOneOf, recordList, whole } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope } from '../../../platform/who.ts';
+import { costOf } from './data-imports.store.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 
-const columns = sql<DataImportSummary>`t.id, t.kind, t.file_name as "fileName", t.state, t.created_at as "createdAt",
-  (select e.name from employee_names e where e.id = t.employee_id) as "employeeName",
-  t.good_count as "goodCount", t.faulty_count as "faultyCount", t.known_count as "knownCount",
-  t.taken_count as "takenCount"`;
+const columns = sql<DataImportSummary>`i.id, i.code, i.kind, i.file_name as "fileName", i.state, i.created_at as "createdAt",
+  (select e.name from employee_names e where e.id = i.employee_id) as "employeeName",
+  i.good_count as "goodCount", i.faulty_count as "faultyCount", i.known_count as "knownCount",
+  i.taken_count as "takenCount"`;
 
 const dataImportRecords = recordList(dataImportList)<DataImportSummary>({
   kind: dataImportMachine.concept,
   table: 'data_imports',
-  as: 't',
+  as: 'i',
   columns,
-  store: 't.store_id',
-  sort: { createdAt: instant('t.created_at') },
-  where: { kind: isOneOf('t.kind'), status: isOneOf('t.state') },
+  store: 'i.store_id',
+  sort: { createdAt: instant('i.created_at') },
+  where: { kind: isOneOf('i.kind'), status: isOneOf('i.state') },
 });
 export const listDataImports = (db: Db, scope: Scope, query: PageQuery<typeof dataImportList>) =>
   listRecords(db, dataImportRecords, query, { scope });
 
 export async function getDataImport(db: Db, scope: Scope, id: string): Promise<DataImport> {
-  const mine = scope ? sql`t.store_id = any (${[...scope]}::uuid[])` : sql`true`;
+  const mine = scope ? sql`i.store_id = any (${[...scope]}::uuid[])` : sql`true`;
   const row = await db.first(
     sql<Omit<DataImport, 'actions' | 'activity'>>`
-      select ${columns}, t.taken_at as "takenAt", t.version,
-        (select e.name from employee_names e where e.id = t.signer_id) as "signerName",
-        (select e.name from employee_names e where e.id = t.approver_id) as "approverName"
-      from data_imports t where t.id = ${id} and ${mine}`.compile(qb),
+      select ${columns}, i.taken_at as "takenAt", i.version, ${costOf} as "costCents",
+        (select e.name from employee_names e where e.id = i.signer_id) as "signerName",
+        (select e.name from employee_names e where e.id = i.approver_id) as "approverName"
+      from data_imports i where i.id = ${id} and ${mine}`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   return {

@@ -14,8 +14,11 @@ import { isInScope, type Scope } from '../../../platform/who.ts';
 
 export interface HeldImport extends DataImportFacts, RowCounts {
   readonly id: string;
+  readonly code: string;
   readonly storeId: string;
   readonly fileName: string;
+  /** What its right rows come into the books with; nothing but of stock. */
+  readonly costCents: number;
 }
 /** How many of its rows are in each state. */
 export interface RowCounts {
@@ -27,12 +30,16 @@ export interface RowCounts {
 /** Of an import that is still looked at. */
 export const isOld = sql<boolean>`created_at < clock_timestamp() - ${`${IMPORT_DAYS} days`}::interval`;
 
+/** Of `i`. */
+export const costOf = sql<number>`(select coalesce(sum(r.cost_cents), 0)::bigint from data_import_rows r
+  where r.import_id = i.id and r.state in ('good', 'taken'))`;
+
 export async function lockImport(tx: Tx, scope: Scope, id: string): Promise<HeldImport> {
   const row = await tx.first(
     sql<HeldImport>`
-      select id, state, store_id as "storeId", kind, file_name as "fileName", good_count as "goodCount",
-        faulty_count as "faultyCount", known_count as "knownCount", ${isOld} as "isOld"
-      from data_imports where id = ${id} for no key update`.compile(qb),
+      select i.id, i.code, state, store_id as "storeId", kind, file_name as "fileName", good_count as "goodCount",
+        faulty_count as "faultyCount", known_count as "knownCount", ${isOld} as "isOld", ${costOf} as "costCents"
+      from data_imports i where i.id = ${id} for no key update of i`.compile(qb),
   );
   if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
   return row;
@@ -46,6 +53,7 @@ export interface JudgedRow {
   readonly faults: readonly RowFault[];
   readonly matchKey: string | null;
   readonly externalKey: string | null;
+  readonly costCents: number | null;
 }
 
 /** Writes them in the place of those with the same number; answers how many of each state there are now. */
@@ -57,13 +65,15 @@ export async function putRows(tx: Tx, held: HeldImport, rows: readonly JudgedRow
   );
   const written = JSON.stringify(rows.map((row) => ({ ...row, id: uuidv7() })));
   await tx.run(
-    sql`insert into data_import_rows (id, import_id, row_number, state, cells, faults, match_key, external_key)
+    sql`insert into data_import_rows (id, import_id, row_number, state, cells, faults, match_key, external_key,
+        cost_cents)
       select r.id, ${held.id}::uuid, r."rowNumber", r.state, r.cells, r.faults, ${held.id} || ' ' || r."matchKey",
-        r."externalKey"
+        r."externalKey", r."costCents"
       from jsonb_to_recordset(${written}::jsonb) as r(id uuid, "rowNumber" int, state text, cells jsonb, faults jsonb,
-        "matchKey" text, "externalKey" text)
+        "matchKey" text, "externalKey" text, "costCents" bigint)
       on conflict (import_id, row_number) do update set state = excluded.state, cells = excluded.cells,
-        faults = excluded.faults, match_key = excluded.match_key, external_key = excluded.external_key`.compile(qb),
+        faults = excluded.faults, match_key = excluded.match_key, external_key = excluded.external_key,
+        cost_cents = excluded.cost_cents`.compile(qb),
   );
   const moved = (state: ImportRowState): number =>
     rows.filter((row) => row.state === state).length - before.filter((row) => row.state === state).length;

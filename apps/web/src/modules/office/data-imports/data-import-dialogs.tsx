@@ -1,6 +1,6 @@
 /** What is done with a file of another system. Loaded when something is picked. */
 import { Radio } from '@mantine/core';
-import { count } from '@quilate/domain/kernel/format.ts';
+import { count, money } from '@quilate/domain/kernel/format.ts';
 import { dataImportsEs } from '@quilate/domain/modules/office/data-imports/data-imports.es.ts';
 import type { DataImport } from '@quilate/domain/modules/office/data-imports/data-imports.schema.ts';
 import {
@@ -21,6 +21,7 @@ const actOf = (doing: Doing<DataImport>) => ({
   pairs: [
     [columns.kind, kinds[doing.of.kind]],
     [columns.good, count(doing.of.goodCount)],
+    [columns.cost, doing.of.kind === 'stock' && money(doing.of.costCents)],
   ] as const,
   shownAs: dataImportsQueries.one(doing.of.id).queryKey,
 });
@@ -39,6 +40,7 @@ function TakeInDialog(props: Doing<DataImport>) {
     <ActionDialog
       {...actOf(props)}
       errors={form.errors}
+      amountCents={of.costCents}
       verb={dataImportsEs.takeRows(dataImportsEs.file.rows(count(of.goodCount)))}
       body={() => ({ mode, goodCount: of.goodCount })}
       send={dataImports.takeIn.on(of.id)}

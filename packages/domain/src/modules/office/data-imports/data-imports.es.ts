@@ -25,6 +25,7 @@ export const dataImportsEs = {
     faults: 'Qué falla',
     content: 'Contenido',
     reason: 'Motivo',
+    cost: 'Coste',
   },
   states: { draft: 'En revisión', taken: 'Traída', discarded: 'Descartada' },
   rowStates: { good: 'Bien', faulty: 'Con fallos', known: 'Ya traída', taken: 'Traída' },

@@ -38,6 +38,7 @@ export type TakeInBody = z.infer<typeof takeInBody>;
 
 export const dataImportSummary = z.object({
   id: z.uuid(),
+  code: z.string(),
   kind: z.enum(DATA_IMPORT_KINDS),
   fileName: z.string(),
   state: z.enum(DATA_IMPORT_STATES),
@@ -51,6 +52,8 @@ export const dataImportSummary = z.object({
 export type DataImportSummary = z.infer<typeof dataImportSummary>;
 
 export const dataImport = dataImportSummary.extend({
+  /** Of stock: what its right rows come into the books with. */
+  costCents: z.int(),
   takenAt: z.string().nullable(),
   signerName: z.string().nullable(),
   approverName: z.string().nullable(),

@@ -4,6 +4,9 @@ import { creation } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
 import { dataImportRecord } from '../data-imports.record.ts';
 
+/** The random end of its id: no two have it alike, and it can be read over the telephone. */
+const codeOf = (id: string): string => `IMP-${id.slice(-8).toUpperCase()}`;
+
 /** A file of another system: its rows come after it, so many at once. */
 export const begin = creation({
   endpoint: dataImportsContract.begin,
@@ -13,17 +16,19 @@ export const begin = creation({
   async run({ tx, who, now }, { body, state }) {
     const id = uuidv7();
     const { kind, fileName } = body;
+    const code = codeOf(id);
     await tx.run(
       qb.insertInto('data_imports').values({
         id,
         state,
         kind,
+        code,
         file_name: fileName,
         store_id: who.storeId,
         employee_id: who.employeeId,
         created_at: now,
       }),
     );
-    return { id, after: body };
+    return { id, code, after: body };
   },
 });

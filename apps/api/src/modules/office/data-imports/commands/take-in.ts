@@ -23,6 +23,7 @@ export const takeIn = action({
   record: dataImportRecord,
   action: 'takeIn',
   lock: ({ tx, scope, params }) => lockImport(tx, scope, params.dataImportId),
+  bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.costCents }),
   async run(operation, { facts, body }) {
     const { mode, goodCount } = body;
     if (mode === 'ALL' && facts.faultyCount > 0) throw refuse(dataImportsErrors.IMPORT_HAS_FAULTS);
