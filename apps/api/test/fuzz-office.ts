@@ -38,6 +38,8 @@ export function officeFresh(till: () => Till): Fresh {
       dataImportId: await imported(goodRow()),
       mode: 'ALL',
       goodCount: 1,
+      // Only direction brings data in, and so only direction allows it.
+      approval: { ...(await till().shop.person('ADMIN')).signature, reason: 'Lo ha visto dirección' },
     }),
     'POST /v1/data-imports/{dataImportId}/discard': async () => ({ dataImportId: await imported(goodRow()) }),
     'POST /v1/authorisations/{authorisationId}/withdraw': async () => ({ authorisationId: await code() }),
