@@ -293,7 +293,7 @@ describe('who says so, and when', () => {
     const day = date(today);
     for (const said of [
       handovers[0].code,
-      `${TEST_COMPANY.legalName}`,
+      TEST_COMPANY.legalName,
       TEST_COMPANY.taxId,
       `${made.code}, ${day}`,
       'Juzgado de Instrucción nº 3 de Las Palmas',

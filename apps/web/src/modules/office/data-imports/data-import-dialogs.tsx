@@ -49,7 +49,7 @@ function TakeInDialog(props: Doing<DataImport>) {
         <Radio.Group
           label={es.mode}
           value={mode}
-          onChange={(value) => form.set('mode', value as DataImportMode)}
+          onChange={(value) => form.set('mode', value)}
           error={form.errors.of('mode')}
         >
           <div className="stack">

@@ -23,16 +23,18 @@ const isZip = (bytes: ArrayBuffer): boolean => {
 async function fromSheet(bytes: ArrayBuffer): Promise<string[][]> {
   const { readSheet } = await import('read-excel-file/universal');
   const cells = await readSheet(new Blob([bytes]));
-  return cells.map((row) => row.map(asTyped));
+  // Its types say the class where a date is meant.
+  return cells.map((row) => row.map((cell) => asTyped(cell as Cell)));
 }
 
+type Cell = string | number | boolean | Date | null;
 /** A number and a date of a spreadsheet, as somebody here would type them. */
-export function asTyped(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
+export function asTyped(cell: Cell): string {
+  if (cell === null) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === 'number') return String(cell).replace('.', ',');
   if (typeof cell === 'boolean') return cell ? '1' : '0';
-  return String(cell).trim();
+  return cell.trim();
 }
 
 async function fromText(bytes: ArrayBuffer): Promise<string[][]> {

@@ -158,7 +158,7 @@ const KINDS: Readonly<Record<DataImportKind, Kind>> = {
     paths: Object.fromEntries(ADDRESS.map((name) => [name, `address.${name}`])),
     // A DNI and the NIF of a company tell themselves; papers from abroad have to be named.
     complete(raw) {
-      const id = String(raw['nationalId'] ?? '');
+      const id = raw['nationalId'] as string;
       raw['idKind'] ??= isTaxId(id) && !isNationalId(id) ? 'TAX_ID' : 'NATIONAL_ID';
     },
   },
