@@ -27,8 +27,8 @@ export function thirdPartyPage(root: string): string {
   const rows = [...new Set(shipped)].toSorted().map((row) => row.split('\u0000'));
   return page(
     'Third-party notices',
-    'Packages a release holds; each keeps its licence, whose text lies in its folder of `node_modules`. LGPL is of libvips, ' +
-      'loaded as a library of its own and replaceable.',
+    'Packages a release holds; each keeps its licence, whose text lies in its folder of `node_modules`. ' +
+      'LGPL is of libvips, loaded as a library of its own and replaceable.',
     table(['Package', 'Version', 'Licence'], rows),
   );
 }

@@ -179,8 +179,8 @@ const seesWork = ({ who }: FastifyRequest, { isProduction }: Setting): boolean =
   who?.hold === null && (!isProduction || who.role === 'ADMIN');
 
 /**
- * Cookies travel by themselves; a change asked for by another site must not. A proxy may say its own name as the host: the
- * address people open is known from `QUILATE_URL`.
+ * Cookies travel by themselves; a change asked for by another site must not. A proxy may say its own name as the host:
+ * the address people open is known from `QUILATE_URL`.
  */
 function refuseForeignOrigin(request: FastifyRequest, ownHost: string | undefined): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;

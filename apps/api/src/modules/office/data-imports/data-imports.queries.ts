@@ -19,7 +19,8 @@ import type { Scope } from '../../../platform/who.ts';
 import { costOf } from './data-imports.store.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 
-const columns = sql<DataImportSummary>`i.id, i.code, i.kind, i.file_name as "fileName", i.state, i.created_at as "createdAt",
+const columns = sql<DataImportSummary>`i.id, i.code, i.kind, i.file_name as "fileName", i.state,
+  i.created_at as "createdAt",
   (select e.name from employee_names e where e.id = i.employee_id) as "employeeName",
   i.good_count as "goodCount", i.faulty_count as "faultyCount", i.known_count as "knownCount",
   i.taken_count as "takenCount"`;
