@@ -133,3 +133,10 @@ export function indexEmployee(
   const words = wordsOf(name, surname, email);
   return reindexWords(db, { kind: 'employee', recordId: id, at: `${startDate}T00:00:00Z`, storeId: null, words });
 }
+
+/** Of somebody who has no password yet: who calls anyway is told what it means (S0 §8). */
+export async function lockWithoutPassword(...asked: Parameters<typeof lockEmployee>) {
+  const employee = await lockEmployee(...asked);
+  if (employee.hasPassword) throw new DomainError(employeesErrors.EMPLOYEE_HAS_CREDENTIALS);
+  return employee;
+}
