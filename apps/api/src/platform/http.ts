@@ -117,7 +117,7 @@ export async function createServer(log: Log, metrics: Metrics, config: Setting):
     requestTimeout: 30_000,
     connectionTimeout: 0,
     forceCloseConnections: 'idle',
-    routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
+    routerOptions: { querystringParser: parseQuery, maxParamLength: LONGEST_PART },
   });
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
@@ -192,13 +192,24 @@ function refuseForeignOrigin(request: FastifyRequest, ownHost: string | undefine
   if (isForeignSite || isForeignOrigin) throw new DomainError(kernelErrors.FOREIGN_ORIGIN);
 }
 
+const LONGEST_PART = 200;
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
+
+/** An address the router gives up on is found under every method: with a value that is too long, or badly encoded. */
+const isReadable = (url: string): boolean =>
+  url.split('/').every((part) => {
+    try {
+      return decodeURIComponent(part).length <= LONGEST_PART;
+    } catch {
+      return false;
+    }
+  });
 
 /** Nothing is there; or something is, and is asked otherwise (RFC 9110 §15.5.6). The screens are of no method's. */
 function unknownAt(app: FastifyInstance, { method, url: asked }: FastifyRequest): DomainError {
   const url = asked.split('?')[0]!;
   const isThere = (one: string): boolean => {
-    const found = app.findRoute({ method: one, url });
+    const found = isReadable(url) ? app.findRoute({ method: one, url }) : null;
     return found !== null && !('*' in found.params);
   };
   const allowed = url.startsWith('/v1') ? METHODS.filter((one) => one !== method && isThere(one)) : [];

@@ -23,7 +23,7 @@ describe('the platforms', () => {
     await newShop(house);
     expect((await till.get('/v1/platforms/main-jewellery')).json.storeCount).toBe(before + 1);
     await expect(house.db.run(sql`delete from platforms`.compile(qb))).rejects.toThrow(/append-only|permission/);
-    expect((await till.call('POST', '/v1/platforms', TERMS)).status).toBe(404);
+    expect((await till.call('POST', '/v1/platforms', TERMS)).status).toBe(405);
     expect((await till.get('/v1/platforms/another')).status).toBe(404);
   });
 
