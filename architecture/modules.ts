@@ -99,6 +99,15 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
     }),
   },
   'master-data': {
+    integrations: room('Programas conectados', {
+      built: ['domain', 'api', 'web'],
+      api: ['/v1/feed', '/v1/integrations'],
+      routes: ['/integrations'],
+      calls: ['activity', 'employees', 'proofs', 'stores'],
+      offers: { domain: ['integrations.scopes.ts'], api: ['integrations.course.ts'] },
+      joins: ['employee_stores', 'employees', 'signers', 'store_names', 'stores'],
+      tables: ['integrations'],
+    }),
     companies: room('Empresas', {
       built: ['domain', 'api', 'web'],
       api: ['/v1/companies'],

@@ -73,5 +73,8 @@ export const PLATFORM = {
     'invariant_looks',
     'known_machines',
     'access_log',
+    'feed_events',
+    'feed_heads',
+    'feed_waiting',
   ],
 } as const;

@@ -17,7 +17,7 @@ grant update (id) on ledger_accounts to quilate_app;
 grant update on
   alarms, alerts, appraisals, authorisations, bars, booking_holds, bookings, cash_movements, cash_sessions, catalogue_products,
   closings, collections, companies, customer_pins, customers, data_imports, employee_badges, employees, encodings, extractions, files,
-  inventories, lots, mails, manual_invoices, melting_bundles, meltings, metal_quotes, platforms, phone_scanners, police_books, police_interventions,
+  inventories, lots, mails, manual_invoices, melting_bundles, meltings, metal_quotes, platforms, phone_scanners, integrations, police_books, police_interventions,
   products, public_holidays, purchases, recoverable_sales, sale_budgets, sales, shipments, shop_orders, sii_batches, sii_filings,
   special_examinations, stores,
   supplier_orders, suppliers, tax_batches, tax_filings, trade_ins, views, wholesale_customers, wholesale_invoices, work_budgets, work_shifts, work_tasks, works to quilate_app;
@@ -70,11 +70,11 @@ grant update (is_awaited, unmade_at) on supplier_order_pieces to quilate_app;
 grant update (ended_by, until_date) on wholesale_agreements to quilate_app;
 grant update (removed_at) on wholesale_documents to quilate_app;
 
-grant update (seq) on sii_heads to quilate_app;
+grant update (seq) on feed_heads, sii_heads to quilate_app;
 
 -- What is no fact: words of the search, sessions, what a shop is still preparing.
 grant delete on
-  catalogue_barcodes, customer_former_names, customer_pins, employee_badges, employee_stores, extraction_jewels,
+  catalogue_barcodes, customer_former_names, customer_pins, employee_badges, employee_stores, extraction_jewels, feed_events, feed_waiting,
   idempotency_keys, inventory_items, known_machines, phone_scans, search_words, second_factors, secret_attempts, sessions,
   shipment_items, shipment_packages, shop_order_bags, shop_order_incidents, shop_order_lines, shop_order_pieces,
   supplier_order_lines, wholesale_contacts, work_budget_lines, work_lines to quilate_app;

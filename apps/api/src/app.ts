@@ -12,7 +12,10 @@ import { Disk } from './platform/disk.ts';
 import { Events } from './platform/events.ts';
 import { fileStore } from './platform/file-store.ts';
 import { requireSameSecret } from './platform/house-secret.ts';
+import type { BookRound } from './platform/book-round.ts';
+import { FeedFollower, numberFeed } from './platform/feed.ts';
 import { Gate } from './platform/gate.ts';
+import { ProgramPace } from './platform/program-pace.ts';
 import { createServer, serveScreens } from './platform/http.ts';
 import { HEAVY, HEAVY_AT_ONCE, HEAVY_WAITING } from './platform/heavy.ts';
 import type { Log } from './platform/log.ts';
@@ -85,6 +88,39 @@ async function listening(servers: Servers, onSilence: () => void): Promise<Event
   return events;
 }
 
+/** Where who asks much, or is a stranger, or reads much, waits. */
+const linesOf = (
+  { strangersPerMinute }: Config,
+  alarms: Services['alarms'],
+): Pick<Services, 'gate' | 'programPace' | 'heavy'> => ({
+  gate: new Gate(strangersPerMinute, floodAlarms(alarms)),
+  programPace: new ProgramPace(),
+  heavy: { line: new Turns(HEAVY_AT_ONCE, HEAVY_WAITING, kernelErrors.BUSY), deadlines: HEAVY },
+});
+
+/** What nobody waits for, where this process does it. */
+async function workOf(services: Services, db: PoolDb, { servers, books }: { servers: Servers; books: BookRound }) {
+  const { config, log, alarms, events } = services;
+  const jobs = new Jobs(() => servers.urls.owner, log, jobAlarms(alarms));
+  const follower = new FeedFollower(log, () => numberFeed(db));
+  if (config.runsJobs) {
+    await jobs.start([...jobsOf(services, db), ...copyJobs(services, () => servers.urls)]);
+    books.start();
+    follower.follow(events);
+  }
+  return {
+    renew(): void {
+      jobs.renew();
+      books.renew();
+    },
+    async stop(): Promise<void> {
+      follower.stop();
+      await books.stop();
+      if (config.runsJobs) await jobs.stop();
+    },
+  };
+}
+
 /** An API process on a migrated database; it keeps no state of its own. */
 export async function createApp(config: Config, urls: DatabaseUrls, log: Log): Promise<App> {
   const servers = await Servers.of(urls);
@@ -111,8 +147,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     alarms,
     clock: await Clock.of(db, config.believesClock),
     disk: new Disk(config),
-    gate: new Gate(config.strangersPerMinute, floodAlarms(alarms)),
-    heavy: { line: new Turns(HEAVY_AT_ONCE, HEAVY_WAITING, kernelErrors.BUSY), deadlines: HEAVY },
+    ...linesOf(config, alarms),
     secrets,
     servers,
     events,
@@ -123,17 +158,12 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     books,
   };
   metrics.watchGate(() => services.gate.refused);
-  const jobs = new Jobs(() => servers.urls.owner, log, jobAlarms(alarms));
-  if (config.runsJobs) {
-    await jobs.start([...jobsOf(services, db), ...copyJobs(services, () => servers.urls)]);
-    books.start();
-  }
+  const work = await workOf(services, db, { servers, books });
   servers.watch(() => {
     log.warn('another server takes the writes');
     db.move(newPool());
     events.renew();
-    jobs.renew();
-    books.renew();
+    work.renew();
   });
   const server = await createServer(log, metrics, config);
   mount(server, ROUTES, db, services);
@@ -148,9 +178,8 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     async close() {
       pulse.stop();
       servers.stop();
+      await work.stop();
       await events.stop();
-      await books.stop();
-      if (config.runsJobs) await jobs.stop();
       await server.close();
       await db.pool.end();
     },

@@ -41,6 +41,8 @@ import { keepNoLonger } from './modules/master-data/customers/customers.retentio
 import { fetchMarket } from './modules/master-data/prices/prices.public.ts';
 import { bookPieceCosts } from './modules/master-data/products/products.costs.ts';
 import { documentsOf } from './modules/office/accounts/accounts.public.ts';
+import { forgetFeed, numberFeed } from './platform/feed.ts';
+import { expireIntegrations } from './modules/master-data/integrations/integrations.course.ts';
 import { expireImports } from './modules/office/data-imports/data-imports.course.ts';
 import { mailViews, VIEW_PAPER, viewDrawer } from './modules/office/insights/insights.mail.ts';
 import { reachNow, remindCustomers } from './modules/office/reminders/reminders.telling.ts';
@@ -196,6 +198,9 @@ export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
     { name: 'remind-customers', cron: '0 9 * * *', run: dated(remindCustomers) },
     { name: 'watch-exits', cron: '5 7 * * *', run: () => watchExits(db, services.alarms) },
     { name: 'keep-no-longer', cron: '15 4 * * *', run: dated(keepNoLonger) },
+    { name: 'number-feed', cron: '* * * * *', run: () => numberFeed(db) },
+    { name: 'forget-feed', cron: '40 3 * * *', run: () => forgetFeed(db) },
+    { name: 'expire-integrations', cron: '5 0 * * *', run: dated(expireIntegrations) },
     { name: 'expire-imports', cron: '25 3 * * *', run: dated(expireImports) },
     { name: 'tidy-tables', cron: '30 3 * * *', run: () => tidyTables(db) },
     { name: 'tidy-sessions', cron: '35 3 * * *', run: () => tidySessions(db) },

@@ -18,6 +18,7 @@ import { followStock } from './modules/master-data/catalog/catalog.public.ts';
 import { requirePin } from './modules/master-data/customers/customers.pin.ts';
 import { nameOf } from './modules/master-data/employees/employees.public.ts';
 import { reachEnded, workEnded } from './modules/master-data/employees/employees.announcements.ts';
+import { programs } from './modules/master-data/integrations/integrations.public.ts';
 import { stockMoved } from './modules/master-data/products/products.announcements.ts';
 import { storeClosed } from './modules/master-data/stores/stores.announcements.ts';
 import { tellAtOnce } from './modules/office/reminders/reminders.telling.ts';
@@ -25,6 +26,7 @@ import { envelopeHandled, workReady } from './modules/workshop/works/works.annou
 
 export const INTRODUCED: Introduced = {
   sessions: { find: findSession, isExpired },
+  programs,
   nameOf,
   proofs: proofChecker,
   customers: { requirePin },

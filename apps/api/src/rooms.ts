@@ -67,6 +67,9 @@ import { transferTaxesRoutes } from './modules/office/transfer-taxes/transfer-ta
 import { firstRunRoutes } from './modules/office/first-run/first-run.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { agendaRoute, homeRoutes, searchRoute } from './modules/office/home/home.routes.ts';
+import { integrationsFinder } from './modules/master-data/integrations/integrations.finder.ts';
+import { integrationsInvariants } from './modules/master-data/integrations/integrations.invariants.ts';
+import { integrationsRoutes } from './modules/master-data/integrations/integrations.routes.ts';
 import { dataImportsInvariants } from './modules/office/data-imports/data-imports.invariants.ts';
 import { dataImportsRoutes } from './modules/office/data-imports/data-imports.routes.ts';
 import { phoneScannersInvariants } from './modules/master-data/phone-scanners/phone-scanners.invariants.ts';
@@ -194,9 +197,11 @@ const FINDERS = [
   appraisalsFinder,
   wholesaleInvoicesFinder,
   manualInvoicesFinder,
+  integrationsFinder,
 ];
 
 export const ROUTES: readonly Route[] = [
+  ...integrationsRoutes,
   ...dataImportsRoutes,
   ...viewsRoutes,
   ...insightsRoutes(INSIGHTS),
@@ -267,6 +272,7 @@ export const ROUTES: readonly Route[] = [
 ];
 
 export const ROOMS: readonly RoomInvariants[] = [
+  integrationsInvariants,
   dataImportsInvariants,
   viewsInvariants,
   manualInvoicesInvariants,

@@ -1,6 +1,7 @@
 /** What each room makes anew for the requests of the fuzzer. */
 import { type Fresh, officeFresh } from './fuzz-office.ts';
 import { companyFresh } from './companies.ts';
+import { integrationFresh } from './integrations.ts';
 import { phoneFresh } from './phone-scanners.ts';
 import { storeFresh } from './fuzz-stores.ts';
 import { freshBudgets } from './budgets.ts';
@@ -38,6 +39,7 @@ export const recordsOfRooms = (house: House, till: () => Till): Fresh => ({
   ...companyFresh(till),
   ...storeFresh(till),
   ...phoneFresh(till),
+  ...integrationFresh(till),
   ...freshBudgets(till),
   ...freshManualInvoices(till),
   ...freshBookings(till),

@@ -55,6 +55,9 @@ import { Route as AppEmployeesIndexRouteImport } from './routes/_app/employees/i
 import { Route as AppEmployeesNewRouteImport } from './routes/_app/employees/new';
 import { Route as AppHelpIndexRouteImport } from './routes/_app/help/index';
 import { Route as AppHelpPageRouteImport } from './routes/_app/help/$page';
+import { Route as AppIntegrationsIndexRouteImport } from './routes/_app/integrations/index';
+import { Route as AppIntegrationsIntegrationIdRouteImport } from './routes/_app/integrations/$integrationId';
+import { Route as AppIntegrationsNewRouteImport } from './routes/_app/integrations/new';
 import { Route as AppInventoriesIndexRouteImport } from './routes/_app/inventories/index';
 import { Route as AppInventoriesInventoryIdRouteImport } from './routes/_app/inventories/$inventoryId';
 import { Route as AppInventoriesNewRouteImport } from './routes/_app/inventories/new';
@@ -488,6 +491,22 @@ const AppHelpIndexRoute = AppHelpIndexRouteImport.update({
 const AppHelpPageRoute = AppHelpPageRouteImport.update({
   id: '/help/$page',
   path: '/help/$page',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppIntegrationsIndexRoute = AppIntegrationsIndexRouteImport.update({
+  id: '/integrations/',
+  path: '/integrations/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppIntegrationsIntegrationIdRoute =
+  AppIntegrationsIntegrationIdRouteImport.update({
+    id: '/integrations/$integrationId',
+    path: '/integrations/$integrationId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppIntegrationsNewRoute = AppIntegrationsNewRouteImport.update({
+  id: '/integrations/new',
+  path: '/integrations/new',
   getParentRoute: () => AppRoute,
 } as any);
 const AppInventoriesIndexRoute = AppInventoriesIndexRouteImport.update({
@@ -1655,6 +1674,8 @@ export interface FileRoutesByFullPath {
   '/data-imports/new': typeof AppDataImportsNewRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
   '/help/$page': typeof AppHelpPageRoute;
+  '/integrations/$integrationId': typeof AppIntegrationsIntegrationIdRoute;
+  '/integrations/new': typeof AppIntegrationsNewRoute;
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/inventories/new': typeof AppInventoriesNewRoute;
   '/journals/accounts': typeof AppJournalsAccountsRoute;
@@ -1704,6 +1725,7 @@ export interface FileRoutesByFullPath {
   '/data-imports/': typeof AppDataImportsIndexRoute;
   '/employees/': typeof AppEmployeesIndexRoute;
   '/help/': typeof AppHelpIndexRoute;
+  '/integrations/': typeof AppIntegrationsIndexRoute;
   '/inventories/': typeof AppInventoriesIndexRoute;
   '/journals/': typeof AppJournalsIndexRoute;
   '/manual-invoices/': typeof AppManualInvoicesIndexRoute;
@@ -1905,6 +1927,8 @@ export interface FileRoutesByTo {
   '/data-imports/new': typeof AppDataImportsNewRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
   '/help/$page': typeof AppHelpPageRoute;
+  '/integrations/$integrationId': typeof AppIntegrationsIntegrationIdRoute;
+  '/integrations/new': typeof AppIntegrationsNewRoute;
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/inventories/new': typeof AppInventoriesNewRoute;
   '/journals/accounts': typeof AppJournalsAccountsRoute;
@@ -1954,6 +1978,7 @@ export interface FileRoutesByTo {
   '/data-imports': typeof AppDataImportsIndexRoute;
   '/employees': typeof AppEmployeesIndexRoute;
   '/help': typeof AppHelpIndexRoute;
+  '/integrations': typeof AppIntegrationsIndexRoute;
   '/inventories': typeof AppInventoriesIndexRoute;
   '/journals': typeof AppJournalsIndexRoute;
   '/manual-invoices': typeof AppManualInvoicesIndexRoute;
@@ -2157,6 +2182,8 @@ export interface FileRoutesById {
   '/_app/data-imports/new': typeof AppDataImportsNewRoute;
   '/_app/employees/new': typeof AppEmployeesNewRoute;
   '/_app/help/$page': typeof AppHelpPageRoute;
+  '/_app/integrations/$integrationId': typeof AppIntegrationsIntegrationIdRoute;
+  '/_app/integrations/new': typeof AppIntegrationsNewRoute;
   '/_app/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/_app/inventories/new': typeof AppInventoriesNewRoute;
   '/_app/journals/accounts': typeof AppJournalsAccountsRoute;
@@ -2206,6 +2233,7 @@ export interface FileRoutesById {
   '/_app/data-imports/': typeof AppDataImportsIndexRoute;
   '/_app/employees/': typeof AppEmployeesIndexRoute;
   '/_app/help/': typeof AppHelpIndexRoute;
+  '/_app/integrations/': typeof AppIntegrationsIndexRoute;
   '/_app/inventories/': typeof AppInventoriesIndexRoute;
   '/_app/journals/': typeof AppJournalsIndexRoute;
   '/_app/manual-invoices/': typeof AppManualInvoicesIndexRoute;
@@ -2409,6 +2437,8 @@ export interface FileRouteTypes {
     | '/data-imports/new'
     | '/employees/new'
     | '/help/$page'
+    | '/integrations/$integrationId'
+    | '/integrations/new'
     | '/inventories/$inventoryId'
     | '/inventories/new'
     | '/journals/accounts'
@@ -2458,6 +2488,7 @@ export interface FileRouteTypes {
     | '/data-imports/'
     | '/employees/'
     | '/help/'
+    | '/integrations/'
     | '/inventories/'
     | '/journals/'
     | '/manual-invoices/'
@@ -2659,6 +2690,8 @@ export interface FileRouteTypes {
     | '/data-imports/new'
     | '/employees/new'
     | '/help/$page'
+    | '/integrations/$integrationId'
+    | '/integrations/new'
     | '/inventories/$inventoryId'
     | '/inventories/new'
     | '/journals/accounts'
@@ -2708,6 +2741,7 @@ export interface FileRouteTypes {
     | '/data-imports'
     | '/employees'
     | '/help'
+    | '/integrations'
     | '/inventories'
     | '/journals'
     | '/manual-invoices'
@@ -2910,6 +2944,8 @@ export interface FileRouteTypes {
     | '/_app/data-imports/new'
     | '/_app/employees/new'
     | '/_app/help/$page'
+    | '/_app/integrations/$integrationId'
+    | '/_app/integrations/new'
     | '/_app/inventories/$inventoryId'
     | '/_app/inventories/new'
     | '/_app/journals/accounts'
@@ -2959,6 +2995,7 @@ export interface FileRouteTypes {
     | '/_app/data-imports/'
     | '/_app/employees/'
     | '/_app/help/'
+    | '/_app/integrations/'
     | '/_app/inventories/'
     | '/_app/journals/'
     | '/_app/manual-invoices/'
@@ -3460,6 +3497,27 @@ declare module '@tanstack/react-router' {
       path: '/help/$page';
       fullPath: '/help/$page';
       preLoaderRoute: typeof AppHelpPageRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/integrations/': {
+      id: '/_app/integrations/';
+      path: '/integrations';
+      fullPath: '/integrations/';
+      preLoaderRoute: typeof AppIntegrationsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/integrations/$integrationId': {
+      id: '/_app/integrations/$integrationId';
+      path: '/integrations/$integrationId';
+      fullPath: '/integrations/$integrationId';
+      preLoaderRoute: typeof AppIntegrationsIntegrationIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/integrations/new': {
+      id: '/_app/integrations/new';
+      path: '/integrations/new';
+      fullPath: '/integrations/new';
+      preLoaderRoute: typeof AppIntegrationsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/inventories/': {
@@ -4913,6 +4971,8 @@ interface AppRouteChildren {
   AppDataImportsNewRoute: typeof AppDataImportsNewRoute;
   AppEmployeesNewRoute: typeof AppEmployeesNewRoute;
   AppHelpPageRoute: typeof AppHelpPageRoute;
+  AppIntegrationsIntegrationIdRoute: typeof AppIntegrationsIntegrationIdRoute;
+  AppIntegrationsNewRoute: typeof AppIntegrationsNewRoute;
   AppInventoriesInventoryIdRoute: typeof AppInventoriesInventoryIdRoute;
   AppInventoriesNewRoute: typeof AppInventoriesNewRoute;
   AppJournalsAccountsRoute: typeof AppJournalsAccountsRoute;
@@ -4962,6 +5022,7 @@ interface AppRouteChildren {
   AppDataImportsIndexRoute: typeof AppDataImportsIndexRoute;
   AppEmployeesIndexRoute: typeof AppEmployeesIndexRoute;
   AppHelpIndexRoute: typeof AppHelpIndexRoute;
+  AppIntegrationsIndexRoute: typeof AppIntegrationsIndexRoute;
   AppInventoriesIndexRoute: typeof AppInventoriesIndexRoute;
   AppJournalsIndexRoute: typeof AppJournalsIndexRoute;
   AppManualInvoicesIndexRoute: typeof AppManualInvoicesIndexRoute;
@@ -5154,6 +5215,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppDataImportsNewRoute: AppDataImportsNewRoute,
   AppEmployeesNewRoute: AppEmployeesNewRoute,
   AppHelpPageRoute: AppHelpPageRoute,
+  AppIntegrationsIntegrationIdRoute: AppIntegrationsIntegrationIdRoute,
+  AppIntegrationsNewRoute: AppIntegrationsNewRoute,
   AppInventoriesInventoryIdRoute: AppInventoriesInventoryIdRoute,
   AppInventoriesNewRoute: AppInventoriesNewRoute,
   AppJournalsAccountsRoute: AppJournalsAccountsRoute,
@@ -5205,6 +5268,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDataImportsIndexRoute: AppDataImportsIndexRoute,
   AppEmployeesIndexRoute: AppEmployeesIndexRoute,
   AppHelpIndexRoute: AppHelpIndexRoute,
+  AppIntegrationsIndexRoute: AppIntegrationsIndexRoute,
   AppInventoriesIndexRoute: AppInventoriesIndexRoute,
   AppJournalsIndexRoute: AppJournalsIndexRoute,
   AppManualInvoicesIndexRoute: AppManualInvoicesIndexRoute,

@@ -11,6 +11,7 @@ import { loadDemoWholesaleInvoices } from './demo-wholesale-invoices.ts';
 import { loadDemoSupplierOrders } from './demo-supplier-orders.ts';
 import { loadDemoExaminations } from './demo-examinations.ts';
 import { loadDemoImports } from './demo-imports.ts';
+import { loadDemoIntegrations } from './demo-integrations.ts';
 import { loadDemoInventories } from './demo-inventories.ts';
 import { loadDemoPolice } from './demo-police.ts';
 import { loadDemoQuotes } from './demo-quotes.ts';
@@ -61,6 +62,7 @@ export async function loadDemoDays(app: App, hasPast = false): Promise<void> {
   await loadDemoViews(app);
   await loadDemoExaminations(app);
   await loadDemoImports(app);
+  await loadDemoIntegrations(app);
   await loadDemoQuotes(app);
   await makeDemoAppraisals(app);
   await makeDemoCounter(app);

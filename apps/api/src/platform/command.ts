@@ -222,7 +222,9 @@ async function once<E extends Endpoint, F extends object>(
     operation.states.unshift(own);
   }
   refuseStrange(operation);
-  const answer = await conclude(def, request, key, operation, { ...done, details: { ...done.details, ...details } });
+  const program = who.program ? { program: who.program.name } : {};
+  const told = { ...done, details: { ...done.details, ...details, ...program } };
+  const answer = await conclude(def, request, key, operation, told);
   return slip === undefined ? answer : { ...answer, slip: slip(request.requestId) };
 }
 

@@ -952,6 +952,27 @@ export interface DB {
     completed_at: string | null;
     version: Generated<number>;
   };
+  feed_events: {
+    n: GeneratedAlways<number>;
+    at: string;
+    action: string;
+    concept: string;
+    record_id: string | null;
+    code: string | null;
+    store_id: string | null;
+  };
+  feed_heads: {
+    chain: string;
+    seq: number;
+  };
+  feed_waiting: {
+    id: GeneratedAlways<number>;
+    at: Generated<string>;
+    action: string;
+    concept: string;
+    record_id: string;
+    store_id: string | null;
+  };
   file_views: {
     id: GeneratedAlways<number>;
     file_id: string;
@@ -991,6 +1012,21 @@ export interface DB {
     status: number | null;
     reply: string | null;
     created_at: Generated<string>;
+  };
+  integrations: {
+    id: string;
+    name: string;
+    employee_id: string;
+    store_id: string;
+    store_ids: Generated<string[]>;
+    scopes: string[];
+    expires_on: string;
+    key_hash: Buffer;
+    last_used_at: string | null;
+    last_address: string | null;
+    state: Generated<'active' | 'expired' | 'revoked'>;
+    created_at: Generated<string>;
+    version: Generated<number>;
   };
   invariant_looks: {
     invariant: string;

@@ -1,4 +1,5 @@
 /** What rooms do for the platform, which knows none of them; `introductions.ts` says which room does what. */
+import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
 import type { Db, PoolDb } from './db.ts';
 import type { CustomerProofs, ProofChecker } from './proof-checker.ts';
 import type { SignedIn, Who } from './who.ts';
@@ -8,6 +9,14 @@ export interface Sessions {
   readonly find: (db: PoolDb, token: string, isProduction: boolean) => Promise<SignedIn | undefined>;
   /** Whether a session has run out by itself: its person may go on where they were. */
   readonly isExpired: (db: Db, token: string) => Promise<boolean>;
+}
+
+export interface Programs {
+  readonly isKey: (token: string) => boolean;
+  /** As whom a program works, while its key lives; it is noted when and from where it was used. */
+  readonly find: (db: PoolDb, key: string, address: string) => Promise<SignedIn | undefined>;
+  /** What a key must have been given for an endpoint; nothing where programs do not get in. */
+  readonly scopeFor: (endpoint: Endpoint) => string | undefined;
 }
 
 /** Refuses things that are in no place of these kinds, and holds the others there. */
@@ -22,6 +31,7 @@ export type Listeners = ReadonlyMap<string, readonly ((operation: never, told: n
 
 export interface Introduced {
   readonly sessions: Sessions;
+  readonly programs: Programs;
   /** What an employee is called in a sentence. */
   readonly nameOf: (db: Db, employeeId: string) => Promise<string | null>;
   readonly proofs: ProofChecker;

@@ -18,7 +18,8 @@ import { keepPace } from './pace.ts';
 import type { CommandRoute, Document, RawInput, Route } from './route.ts';
 import type { Services } from './services.ts';
 import { tokenOf } from './token.ts';
-import { type Scope, scopeOf, type SignedIn, type Who } from './who.ts';
+import { paceHeaders } from './program-pace.ts';
+import { type ProgramKey, type Scope, scopeOf, type SignedIn, type Who } from './who.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -46,8 +47,8 @@ export function mount(app: FastifyInstance, routes: readonly Route[], db: PoolDb
       method: route.endpoint.method,
       url,
       bodyLimit: (route.endpoint.maxBodyKb ?? (route.endpoint.policy === 'public' ? PUBLIC_KB : USUAL_KB)) * KB,
-      onRequest: async (request) => {
-        request.admitted = await admit(route.endpoint, request, db.counting(request.stats), services);
+      onRequest: async (request, reply) => {
+        request.admitted = await admit(route.endpoint, request, reply, db.counting(request.stats), services);
       },
       ...(route.endpoint.body && !route.endpoint.isUpload ? { preParsing: keepPace } : {}),
       handler: (request, reply) => {
@@ -187,20 +188,27 @@ export async function whoAsks(request: FastifyRequest, db: PoolDb, services: Ser
   const { gate, config } = services;
   const token = tokenOf(request, config.publicUrl);
   const visit = token !== undefined && gate.knows(token) ? undefined : await gate.enter(request.ip);
-  const who: Who = { ...(await whoBehind(token, db, services).finally(visit?.end)), address: request.ip };
+  const who: Who = { ...(await whoBehind(token, request.ip, db, services).finally(visit?.end)), address: request.ip };
   visit?.excuse();
   gate.remember(token!);
   return who;
 }
 
 /** Session and policy: who asks, and how far this role reaches. */
-async function admit(endpoint: Endpoint, request: FastifyRequest, db: PoolDb, services: Services): Promise<Admitted> {
+async function admit(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  db: PoolDb,
+  services: Services,
+): Promise<Admitted> {
   if (endpoint.policy === 'public') {
     await services.gate.count(request.ip);
     return { who: undefined, scope: [] };
   }
   const who = await whoAsks(request, db, services);
   request.who = who;
+  if (who.program) await admitProgram(who.program, endpoint, { request, reply, db, services });
   if (who.hold !== null && !endpoint.servesHeld?.includes(who.hold)) throw new DomainError(HELD[who.hold]);
   const reach = reachOf(who.role, endpoint.policy);
   if (reach === undefined) {
@@ -215,11 +223,41 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, db: PoolDb, se
   return { who, scope: scopeOf(who, reach) };
 }
 
+interface Asking {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly db: PoolDb;
+  readonly services: Services;
+}
+
+/** A program does what its key says and no more, and no faster than the house allows. */
+async function admitProgram(key: ProgramKey, endpoint: Endpoint, asking: Asking): Promise<void> {
+  const { request, reply, db, services } = asking;
+  const pace = services.programPace.take(key);
+  reply.headers(paceHeaders(key, pace));
+  if (pace.isOver) {
+    reply.header('retry-after', pace.resetSeconds);
+    throw refuse(kernelErrors.KEY_PACE, { waitSeconds: pace.resetSeconds });
+  }
+  const scope = services.introduced.programs.scopeFor(endpoint);
+  if (scope !== undefined && key.scopes.includes(scope)) return;
+  await noteRefusal(db, request);
+  throw scope === undefined ? new DomainError(kernelErrors.KEY_NEVER) : refuse(kernelErrors.KEY_LACKS_SCOPE, { scope });
+}
+
 async function whoBehind(
   token: string | undefined,
+  address: string,
   db: PoolDb,
-  { config, gate, introduced: { sessions } }: Services,
+  { config, gate, introduced: { sessions, programs } }: Services,
 ): Promise<SignedIn> {
+  const isProgram = token !== undefined && programs.isKey(token);
+  if (isProgram) {
+    const program = await programs.find(db, token, address);
+    if (program) return program;
+    gate.forget(token);
+    throw new DomainError(kernelErrors.KEY_UNKNOWN);
+  }
   const who = token === undefined ? undefined : await sessions.find(db, token, config.isProduction);
   if (who) return who;
   if (token !== undefined) gate.forget(token);

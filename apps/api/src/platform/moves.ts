@@ -4,6 +4,7 @@ import { sql, type Updateable } from 'kysely';
 import type { DB } from './db-types.gen.ts';
 import { tell } from './change.ts';
 import { type Db, qb } from './db.ts';
+import { awaitFeed } from './feed.ts';
 import type { Operation } from './operation.ts';
 import {
   type AnyRecord,
@@ -110,6 +111,9 @@ export async function moveByItself<M extends MachineDef, T extends TableName, F 
   await writeEnds(tx, known, ends);
   const states = moved.flatMap(({ id, rows }) => rows.map((row) => stepOf(known, id, row)));
   await tx.run(insertStates(states, null, null));
+  await tx.run(
+    awaitFeed(moved.flatMap(({ id, storeId, rows }) => rows.map((row) => ({ ...stepOf(known, id, row), storeId })))),
+  );
   const shops = moved.map(({ storeId }) => (known.heardIn === 'everywhere' ? '*' : storeId));
   await tx.run(tell(shops.map((storeId) => ({ topic: known.topic, storeId }))));
   return moved.length;

@@ -14,6 +14,7 @@ import type { HeavyLine } from './heavy.ts';
 import type { Introduced } from './introduced.ts';
 import type { Invariant, RecordTable } from './invariants.ts';
 import type { Log } from './log.ts';
+import type { ProgramPace } from './program-pace.ts';
 import type { Secrets } from './secrets.ts';
 import type { Servers } from './servers.ts';
 import type { Vault } from './vault.ts';
@@ -57,6 +58,7 @@ export interface Services {
   readonly clock: Clock;
   readonly disk: Disk;
   readonly gate: Gate;
+  readonly programPace: ProgramPace;
   /** The line of what reads much: files, reports, the whole books. Tills do not stand in it. */
   readonly heavy: HeavyLine;
   readonly secrets: Secrets;

@@ -28,8 +28,21 @@ export interface Who {
   /** The browser of the session, by the hash of its name; `none` when it has none. */
   readonly machine: string;
   readonly hold: Hold | null;
+  /** Another system that works as this employee, with a key of its own; nothing where it is the person. */
+  readonly program?: ProgramKey;
   /** Where this request comes from. */
   readonly address: string;
+}
+
+/** What a key opens of all that its employee may (docs/decisions/0366). */
+export interface ProgramKey {
+  readonly id: string;
+  readonly name: string;
+  /** `sales:read` */
+  readonly scopes: readonly string[];
+  /** The shops it is kept to; empty when it sees what its employee sees. */
+  readonly storeIds: readonly string[];
+  readonly requestsPerMinute: number;
 }
 
 /** Who stands behind a token, wherever it is sent from. */
@@ -39,8 +52,10 @@ export type SignedIn = Omit<Who, 'address'>;
 export type Scope = readonly string[] | undefined;
 
 export function scopeOf(who: Who, reach: Reach): Scope {
-  if (reach === 'all') return undefined;
-  return reach === 'zone' ? who.permittedStoreIds : [who.storeId];
+  const kept = who.program?.storeIds ?? [];
+  if (reach === 'all') return kept.length === 0 ? undefined : kept;
+  if (reach === 'store') return [who.storeId];
+  return kept.length === 0 ? who.permittedStoreIds : kept.filter((id) => who.permittedStoreIds.includes(id));
 }
 
 export const isInScope = (scope: Scope, storeId: string): boolean => scope === undefined || scope.includes(storeId);

@@ -120,15 +120,17 @@ export const offerSchema = z.object({
 export const codeSchema = z.strictObject({ employeeId: z.uuid(), code: z.string().min(6).max(12) });
 /**
  * An employee signs one action on one record: with the code, or, of small risk and having typed it here a moment ago,
- * with the slip that was given for it (docs/decisions/0320).
+ * with the slip that was given for it (docs/decisions/0320). A program signs as its employee with the key it comes with
+ * (docs/decisions/0366).
  */
 export const signatureSchema = z
   .strictObject({
     ...codeSchema.shape,
     code: codeSchema.shape.code.optional(),
     slip: z.string().max(200).optional(),
+    program: z.literal(true).optional(),
   })
-  .refine(({ code, slip }) => (code === undefined) !== (slip === undefined), {
+  .refine((given) => [given.code, given.slip, given.program].filter((one) => one !== undefined).length === 1, {
     path: ['code'],
     message: 'SIGNATURE_CODE',
   });

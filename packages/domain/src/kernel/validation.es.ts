@@ -54,6 +54,8 @@ export const CUSTOM_ES = {
   BARCODE: 'Un código de barras EAN-13 tiene 13 cifras y la última comprueba las demás.',
   CATALOGUE_CODE: 'El código no parece del catálogo.',
   REPEATED: 'Hay algo repetido.',
+  PROGRAM_KEY: 'Eso no es una clave de programa.',
+  PROGRAM_SCOPES: 'Marca al menos una cosa que pueda hacer.',
   STORE_CODE_TWICE: 'Otra tienda tiene ya esas siglas.',
   DENOMINATION: 'No existe ese billete o moneda.',
 } as const;

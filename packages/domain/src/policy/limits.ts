@@ -65,6 +65,8 @@ export const FIRST_LIMITS = {
   /** Minutes somebody signed in at a counter is still known there without being in front. */
   restMinutes: [240, 'docs/decisions/0030'],
   /** Lists one person takes away in a day before direction is told. */
+  /** Requests one connected program makes in a minute. */
+  programRequestsPerMinute: [600, 'docs/decisions/0366'],
   exportsPerDay: [40, 'docs/decisions/0087'],
   /** Files one shop uploads in a day before pictures of pieces have to wait; direction is told at four fifths. */
   uploadsPerShopDay: [1_500, 'docs/decisions/0110'],

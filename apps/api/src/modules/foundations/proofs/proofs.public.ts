@@ -35,11 +35,12 @@ interface Code {
   readonly employeeId: string;
   readonly code: string;
 }
-/** With the code, or with the slip of the one that was typed a moment ago. */
+/** With the code, with the slip of the one that was typed a moment ago, or with the key of the program that asks. */
 interface Signature {
   readonly employeeId: string;
   readonly code?: string;
   readonly slip?: string;
+  readonly program?: true;
 }
 interface Body {
   readonly signature?: Signature;
@@ -110,6 +111,7 @@ export const proofChecker: ProofChecker = {
     const looking = afar && findCode(tx, digestOf(secrets, afar.authorisationCode), who);
     looking?.catch(() => {});
     const approve = async (checker: Checker, signer: Signer | undefined, asked: Asked): Promise<Checked> => {
+      if (who.program && approval) throw refuse(proofsErrors.APPROVAL_NOT_OF_PROGRAM);
       if (!afar) {
         const approver =
           asked.needs.includes('approval') || here ? checkApproval(checker, here, asked.policy) : undefined;
@@ -232,6 +234,7 @@ interface Signing extends Checker {
 /** Who signs: with the code, which is worth a slip, or with the slip of one that was typed a moment ago. */
 function signedBy(signing: Signing, signature: Signature | undefined): Pick<Signed, 'signer' | 'slip' | 'details'> {
   if (!signature) throw new DomainError(proofsErrors.SIGNATURE_MISSING);
+  if (signing.who.program || signature.program) return signedByProgram(signing, signature);
   const { secrets, who, reads } = signing;
   const { policy, isSmall, now } = signing.asked;
   const person = whoMay(signing, signature.employeeId, policy, 'signature');
@@ -245,6 +248,17 @@ function signedBy(signing: Signing, signature: Signature | undefined): Pick<Sign
     throw refuse(proofsErrors.SLIP_OVER);
   const codeTypedIn = checkSlip(secrets, person, who, { slip, now, reads });
   return { signer: { id: person.id, name: person.name }, slip: undefined, details: { codeTypedIn } };
+}
+
+/** Its key has been looked at when it came in: it signs as its employee and as nobody else (docs/decisions/0366). */
+function signedByProgram(signing: Signing, { employeeId, program }: Signature): ReturnType<typeof signedBy> {
+  const { who, found, asked } = signing;
+  if (!who.program || !program || employeeId !== who.employeeId)
+    throw refuse(proofsErrors.SIGNATURE_NOT_OF_PROGRAM, {}, 'signature.program');
+  const person = found.get(employeeId);
+  if (!person || !canSign(person.role, asked.policy))
+    throw notAllowed(proofsErrors.SIGNER_NOT_ALLOWED, person ?? who, canSign, asked.policy, 'signature.employeeId');
+  return { signer: { id: person.id, name: person.name }, slip: undefined, details: {} };
 }
 
 /** Another person who could do it themselves: four eyes. */
@@ -292,7 +306,7 @@ function checkApproval(checker: Checker, approval: Code | undefined, policy: End
 /** Said with the name and with who may, so that the right person is asked for. */
 function notAllowed(
   def: typeof proofsErrors.SIGNER_NOT_ALLOWED | typeof proofsErrors.APPROVER_NOT_ALLOWED,
-  { name }: Person,
+  { name }: Pick<Person, 'name'>,
   may: typeof canSign,
   policy: EndpointPolicy,
   at?: string,

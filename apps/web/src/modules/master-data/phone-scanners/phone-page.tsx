@@ -11,6 +11,7 @@ import { ApiError } from '../../../shell/api.ts';
 import { faultOf } from '../../../shell/faults.ts';
 import { newKey } from '../../../shell/idempotency.ts';
 import { QuilateMark } from '../../../shell/marks.tsx';
+import { newSecret } from '../../../shell/secret.ts';
 import { setTitle, setTitlePlace } from '../../../shell/title.ts';
 import { Reading } from './phone-reading.tsx';
 import { pair, phoneQuery } from './phone-scanners.queries.ts';
@@ -43,20 +44,10 @@ export function Paired() {
   return code === '' ? <Side /> : <Pairing key={code} code={code} />;
 }
 
-const BYTES = 32;
-/** Made here: the server answers nothing that opens anything, and keeps its digest. */
-function newToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
-}
-
 function Pairing({ code }: { code: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [asked] = useState(() => ({ body: { code, token: newToken() }, key: newKey() }));
+  const [asked] = useState(() => ({ body: { code, token: newSecret() }, key: newKey() }));
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['phone-scanners', 'pairing', code],
     queryFn: () => pair(asked.body, asked.key),

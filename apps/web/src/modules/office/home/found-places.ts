@@ -39,6 +39,7 @@ const LISTS: { readonly [C in FoundConcept]: string | ((role: Role) => string) }
   appraisal: '/appraisals',
   wholesaleInvoice: '/metals/wholesale-invoices',
   manualInvoice: '/manual-invoices',
+  integration: '/integrations',
 };
 
 export interface Group {

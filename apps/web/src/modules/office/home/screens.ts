@@ -37,6 +37,7 @@ import { labelTemplatesGrants } from '@quilate/domain/modules/master-data/label-
 import { remindersGrants } from '@quilate/domain/modules/office/reminders/reminders.grants.ts';
 import { settingsGrants } from '@quilate/domain/modules/office/settings/settings.grants.ts';
 import { specialExaminationsGrants } from '@quilate/domain/modules/office/special-examinations/special-examinations.grants.ts';
+import { integrationsGrants } from '@quilate/domain/modules/master-data/integrations/integrations.grants.ts';
 import { dataImportsGrants } from '@quilate/domain/modules/office/data-imports/data-imports.grants.ts';
 import { stockOpeningsGrants } from '@quilate/domain/modules/office/stock-openings/stock-openings.grants.ts';
 import { supplierOrdersGrants } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.grants.ts';
@@ -128,6 +129,8 @@ const places: readonly Screen[] = [
   { to: '/transactions/opening-balances', label: es.openings, policy: settingsGrants.write },
   { to: '/metals/transactions/opening-balances', label: es.divisionOpenings, policy: settingsGrants.write },
   { to: '/stock-openings', label: es.stockOpenings, policy: stockOpeningsGrants.read },
+  { to: '/integrations', label: es.integrations, policy: integrationsGrants.read },
+  { to: '/integrations/new', label: es.newIntegration, policy: integrationsGrants.write },
   { to: '/data-imports', label: es.dataImports, policy: dataImportsGrants.read },
   { to: '/data-imports/new', label: es.newDataImport, policy: dataImportsGrants.write },
   { to: '/stores', label: es.stores, policy: storesGrants.read },

@@ -16,6 +16,7 @@ const TEXTS: Readonly<Record<LimitUnit, (value: number) => string>> = {
   letters: (value) => units.letters(count(value)),
   operations: (value) => units.operations(count(value)),
   lists: (value) => units.lists(count(value)),
+  requests: (value) => units.requests(count(value)),
   files: (value) => units.files(count(value)),
   seconds: (value) => units.seconds(count(value)),
   minutes: (value) => units.minutes(count(value)),

@@ -20,6 +20,18 @@ export const proofsErrors = defineErrors({
     field: 'signature.code',
   },
   SLIP_NOT_ENOUGH: { status: 422, es: 'Para esto hace falta escribir el código.', field: 'signature.code' },
+  SIGNATURE_NOT_OF_PROGRAM: {
+    status: 422,
+    es: 'Un programa firma con su propia clave y como su persona; las personas, con su código.',
+    field: 'signature.program',
+    isNoted: true,
+  },
+  APPROVAL_NOT_OF_PROGRAM: {
+    status: 422,
+    es: 'Esto lo autoriza una persona: por un programa no pasa ninguna autorización.',
+    field: 'approval',
+    isNoted: true,
+  },
   SIGNATURE_ENDED: {
     status: 422,
     es: 'El código de firma ha fallado diez veces y ya no vale. Dirección lo renueva en la ficha de su dueño.',

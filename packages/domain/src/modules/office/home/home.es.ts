@@ -104,6 +104,7 @@ export const homeEs = {
       appraisal: 'Tasaciones',
       wholesaleInvoice: 'Facturas de mayoristas',
       manualInvoice: 'Facturas manuales',
+      integration: 'Programas conectados',
     },
     all: (concept: string) => `Ver todo lo que coincide en ${concept.toLocaleLowerCase('es')}`,
     none: 'No se ha encontrado nada. Prueba con otro código.',

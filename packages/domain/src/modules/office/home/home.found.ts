@@ -30,5 +30,6 @@ export const FOUND_CONCEPTS = [
   'appraisal',
   'wholesaleInvoice',
   'manualInvoice',
+  'integration',
 ] as const;
 export type FoundConcept = (typeof FOUND_CONCEPTS)[number];

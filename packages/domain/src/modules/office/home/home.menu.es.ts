@@ -78,6 +78,8 @@ export const menuEs = {
     divisionMonths: 'Meses cerrados de metales',
     openings: 'Saldos iniciales',
     stockOpenings: 'Existencias iniciales',
+    integrations: 'Programas conectados',
+    newIntegration: 'Programa nuevo',
     dataImports: 'Importaciones',
     newDataImport: 'Importación nueva',
     divisionOpenings: 'Saldos iniciales de metales',

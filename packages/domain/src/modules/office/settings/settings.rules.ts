@@ -16,6 +16,7 @@ export type LimitUnit =
   | 'caratHundredths'
   | 'letters'
   | 'lists'
+  | 'requests'
   | 'operations'
   | 'files'
   | 'yesNo';
@@ -73,6 +74,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   // Decision 17: minutes, not hours.
   authorisationMinutes: { group: 'access', unit: 'minutes', min: 1, max: 15 },
   uploadsPerShopDay: { group: 'access', unit: 'files', min: 100, max: 100_000 },
+  programRequestsPerMinute: { group: 'access', unit: 'requests', min: 10, max: 60_000 },
   exportsPerDay: { group: 'access', unit: 'lists', min: 1, max: 1_000 },
   trustSeconds: { group: 'access', unit: 'seconds', min: 0, max: 300 },
   restMinutes: { group: 'access', unit: 'minutes', min: 5, max: 720 },

@@ -1,0 +1,18 @@
+import { integrationsContract } from '@quilate/domain/modules/master-data/integrations/integrations.contract.ts';
+import { read, type Route } from '../../../platform/route.ts';
+import { connect } from './commands/connect.ts';
+import { renew } from './commands/renew.ts';
+import { revoke } from './commands/revoke.ts';
+import { readFeed } from './integrations.feed.ts';
+import { getIntegration, listIntegrations } from './integrations.queries.ts';
+
+export const integrationsRoutes: readonly Route[] = [
+  read(integrationsContract.list, ({ db, query }) => listIntegrations(db, query)),
+  read(integrationsContract.get, ({ db, params }) => getIntegration(db, params.integrationId)),
+  read(integrationsContract.feed, ({ db, who, services, query }) =>
+    readFeed(db, { who, house: services.house }, query),
+  ),
+  connect,
+  renew,
+  revoke,
+];

@@ -1,0 +1,50 @@
+import { integrationsEs } from '@quilate/domain/modules/master-data/integrations/integrations.es.ts';
+import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
+import { act, expect, sign, test, written } from './fixtures.ts';
+
+const { actions, columns, done, form, key: keyEs, states, subjects } = integrationsEs;
+
+test('B-26 direction connects a program, its key opens what was marked, and renewing or revoking it ends it', async ({
+  page,
+  enter,
+  a11y,
+  request,
+}) => {
+  await enter('admin', 'OFI');
+  await page.goto('/integrations');
+  await expect(page.getByRole('link', { name: 'Tienda web' })).toBeVisible();
+  await page.getByRole('link', { name: integrationsEs.new }).click();
+  await page.getByRole('button', { name: actions.connect }).click();
+  await expect(page.getByText('Marca al menos una cosa que pueda hacer.')).toBeVisible();
+  await expect(page.getByText('Este dato es obligatorio.')).toHaveCount(3);
+  await a11y('a new program with faults');
+  await page.getByLabel(columns.name).fill('Escaparate');
+  await page.getByLabel(columns.store, { exact: true }).selectOption({ label: 'Tienda en línea' });
+  await page.getByLabel(columns.employee).selectOption({ label: 'Airam Quintana' });
+  await page.getByLabel(`${form.read}: ${subjects.products}`).check();
+  await page.getByRole('button', { name: actions.connect }).click();
+  await sign(page);
+  const shown = page.getByLabel(keyEs.label('Escaparate'));
+  await expect(shown).toHaveValue(/^qk_[\w-]{43}$/);
+  await a11y('the key, shown once');
+  const first = await shown.inputValue();
+  const asks = async (key: string, url: string): Promise<number> =>
+    (await request.get(url, { headers: { authorization: `Bearer ${key}` } })).status();
+  expect([await asks(first, '/v1/products'), await asks(first, '/v1/sales')]).toEqual([200, 403]);
+  await page.getByRole('dialog').getByRole('button', { name: keyEs.close, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Escaparate');
+  await act(page, actions.renew);
+  await page.getByRole('dialog').getByRole('button', { name: actions.renew }).click();
+  await sign(page);
+  const second = await page.getByLabel(keyEs.label('Escaparate')).inputValue();
+  expect([await asks(first, '/v1/products'), await asks(second, '/v1/products')]).toEqual([401, 200]);
+  await page.getByRole('dialog').getByRole('button', { name: keyEs.close, exact: true }).click();
+  await a11y('a connected program');
+  await act(page, actions.revoke);
+  await page.getByRole('dialog').getByLabel(proofsEs.reason).fill('Se cambia de escaparate');
+  await page.getByRole('dialog').getByRole('button', { name: actions.revoke }).click();
+  await sign(page);
+  await expect(written(page, done.revoke)).toBeVisible();
+  await expect(page.getByText(states.revoked)).toBeVisible();
+  expect(await asks(second, '/v1/products')).toBe(401);
+});

@@ -1,0 +1,2 @@
+export const INTEGRATION_STATES = ['active', 'expired', 'revoked'] as const;
+export type IntegrationState = (typeof INTEGRATION_STATES)[number];
