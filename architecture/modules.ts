@@ -104,9 +104,9 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/feed', '/v1/integrations'],
       routes: ['/integrations'],
       calls: ['activity', 'employees', 'proofs', 'stores'],
-      offers: { domain: ['integrations.scopes.ts'], api: ['integrations.course.ts'] },
+      offers: { domain: ['integrations.scopes.ts'], api: ['integrations.course.ts', 'integrations.webhooks.ts'] },
       joins: ['employee_stores', 'employees', 'signers', 'store_names', 'stores'],
-      tables: ['integrations'],
+      tables: ['integrations', 'webhook_deliveries'],
     }),
     companies: room('Empresas', {
       built: ['domain', 'api', 'web'],

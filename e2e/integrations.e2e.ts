@@ -2,7 +2,7 @@ import { integrationsEs } from '@quilate/domain/modules/master-data/integrations
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { act, expect, sign, test, written } from './fixtures.ts';
 
-const { actions, columns, done, form, key: keyEs, states, subjects } = integrationsEs;
+const { actions, columns, done, form, key: keyEs, states, subjects, webhook } = integrationsEs;
 
 test('B-26 direction connects a program, its key opens what was marked, and renewing or revoking it ends it', async ({
   page,
@@ -40,6 +40,20 @@ test('B-26 direction connects a program, its key opens what was marked, and rene
   expect([await asks(first, '/v1/products'), await asks(second, '/v1/products')]).toEqual([401, 200]);
   await page.getByRole('dialog').getByRole('button', { name: keyEs.close, exact: true }).click();
   await a11y('a connected program');
+  await act(page, actions.setWebhook);
+  await page.getByLabel(webhook.url).fill('tienda');
+  await page.getByRole('dialog').getByRole('button', { name: actions.setWebhook }).click();
+  await expect(page.getByText('Escribe la dirección entera')).toBeVisible();
+  await page.getByLabel(webhook.url).fill('http://127.0.0.1:9/avisos');
+  await page.getByRole('dialog').getByRole('button', { name: actions.setWebhook }).click();
+  await sign(page);
+  await expect(page.getByText('http://127.0.0.1:9/avisos')).toBeVisible();
+  await page.getByRole('button', { name: webhook.showSecret }).click();
+  await expect(page.getByLabel(webhook.secret, { exact: true })).toHaveValue(/^whsec_/);
+  await a11y('a program that is told of what happens');
+  await act(page, actions.dropWebhook);
+  await sign(page);
+  await expect(page.getByText(webhook.none)).toBeVisible();
   await act(page, actions.revoke);
   await page.getByRole('dialog').getByLabel(proofsEs.reason).fill('Se cambia de escaparate');
   await page.getByRole('dialog').getByRole('button', { name: actions.revoke }).click();

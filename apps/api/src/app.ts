@@ -2,7 +2,7 @@ import { creationsOf } from '@quilate/domain/kernel/machine.ts';
 /** A process of the house: its rooms on a database, behind HTTP. */
 import { kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { FastifyInstance } from 'fastify';
-import { alarmsOf, copyJobs, jobAlarms, jobsOf, roundOf, floodAlarms } from './clockwork.ts';
+import { alarmsOf, copyJobs, followFeed, jobAlarms, jobsOf, roundOf, floodAlarms } from './clockwork.ts';
 import { INTRODUCED } from './introductions.ts';
 import { openAlarms } from './platform/alarms.ts';
 import { Clock } from './platform/clock.ts';
@@ -13,7 +13,7 @@ import { Events } from './platform/events.ts';
 import { fileStore } from './platform/file-store.ts';
 import { requireSameSecret } from './platform/house-secret.ts';
 import type { BookRound } from './platform/book-round.ts';
-import { FeedFollower, numberFeed } from './platform/feed.ts';
+import { FeedFollower } from './platform/feed.ts';
 import { Gate } from './platform/gate.ts';
 import { ProgramPace } from './platform/program-pace.ts';
 import { createServer, serveScreens } from './platform/http.ts';
@@ -102,7 +102,7 @@ const linesOf = (
 async function workOf(services: Services, db: PoolDb, { servers, books }: { servers: Servers; books: BookRound }) {
   const { config, log, alarms, events } = services;
   const jobs = new Jobs(() => servers.urls.owner, log, jobAlarms(alarms));
-  const follower = new FeedFollower(log, () => numberFeed(db));
+  const follower = new FeedFollower(log, () => followFeed(db, services));
   if (config.runsJobs) {
     await jobs.start([...jobsOf(services, db), ...copyJobs(services, () => servers.urls)]);
     books.start();

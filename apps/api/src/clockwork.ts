@@ -41,6 +41,7 @@ import { keepNoLonger } from './modules/master-data/customers/customers.retentio
 import { fetchMarket } from './modules/master-data/prices/prices.public.ts';
 import { bookPieceCosts } from './modules/master-data/products/products.costs.ts';
 import { documentsOf } from './modules/office/accounts/accounts.public.ts';
+import { forgetDeliveries, tellPrograms } from './modules/master-data/integrations/integrations.webhooks.ts';
 import { forgetFeed, numberFeed } from './platform/feed.ts';
 import { expireIntegrations } from './modules/master-data/integrations/integrations.course.ts';
 import { expireImports } from './modules/office/data-imports/data-imports.course.ts';
@@ -164,6 +165,12 @@ export function copyJobs({ config, files, house }: Services, urls: () => Databas
   return [{ name: 'copy-the-house', cron: '10 2 * * *', lastsHours: 6, run }];
 }
 
+/** What happened gets its number, and programs that listen are told. */
+export async function followFeed(db: PoolDb, services: Services): Promise<number> {
+  await numberFeed(db);
+  return await tellPrograms(db, services);
+}
+
 /** Work by the clock, in the shops' zone. */
 export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
   const { pepper, witness } = services.config;
@@ -198,7 +205,8 @@ export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
     { name: 'remind-customers', cron: '0 9 * * *', run: dated(remindCustomers) },
     { name: 'watch-exits', cron: '5 7 * * *', run: () => watchExits(db, services.alarms) },
     { name: 'keep-no-longer', cron: '15 4 * * *', run: dated(keepNoLonger) },
-    { name: 'number-feed', cron: '* * * * *', run: () => numberFeed(db) },
+    { name: 'follow-feed', cron: '* * * * *', run: () => followFeed(db, services) },
+    { name: 'forget-deliveries', cron: '41 3 * * *', run: () => forgetDeliveries(db) },
     { name: 'forget-feed', cron: '40 3 * * *', run: () => forgetFeed(db) },
     { name: 'expire-integrations', cron: '5 0 * * *', run: dated(expireIntegrations) },
     { name: 'expire-imports', cron: '25 3 * * *', run: dated(expireImports) },

@@ -47,10 +47,18 @@ export async function connect(
   return new IntegrationTill(direction.shop, person, { integrationId: made.json.id, key: body.key });
 }
 
+const LISTENER = 'https://avisos.example/quilate';
+
 /** What requests of programs use up: a key is of one connection. */
 export function integrationFresh(till: () => Till): Fresh {
   const begun = () => connectBody(till(), till().person);
   const made = async (): Promise<string> => (await till().call('POST', '/v1/integrations', begun())).json.id;
+  const listening = async (): Promise<string> => {
+    const id = await made();
+    const body = { url: LISTENER, signature: till().signature };
+    await till().call('POST', `/v1/integrations/${id}/set-webhook`, body);
+    return id;
+  };
   return {
     'POST /v1/integrations': async () => begun(),
     'POST /v1/integrations/{integrationId}/renew': async () => ({
@@ -59,5 +67,12 @@ export function integrationFresh(till: () => Till): Fresh {
       key: newKey(),
     }),
     'POST /v1/integrations/{integrationId}/revoke': async () => ({ integrationId: await made() }),
+    'POST /v1/integrations/{integrationId}/set-webhook': async () => ({ integrationId: await made(), url: LISTENER }),
+    'POST /v1/integrations/{integrationId}/drop-webhook': async () => ({ integrationId: await listening() }),
+    'POST /v1/integrations/{integrationId}/replay-webhook': async () => ({
+      integrationId: await listening(),
+      since: '2026-01-01',
+    }),
+    'GET /v1/integrations/{integrationId}/webhook-secret': async () => ({ integrationId: await listening() }),
   };
 }

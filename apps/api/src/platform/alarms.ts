@@ -19,7 +19,8 @@ export type AlarmKind =
   | 'overdue'
   | 'tax'
   | 'examinations'
-  | 'exits';
+  | 'exits'
+  | 'webhook';
 
 export interface Raised {
   readonly kind: AlarmKind;

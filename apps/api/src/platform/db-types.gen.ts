@@ -18,7 +18,7 @@ export interface DB {
   };
   alarms: {
     id: string;
-    kind: 'books' | 'job' | 'guessing' | 'exports' | 'uploads' | 'backup' | 'flood' | 'overdue' | 'tax' | 'examinations' | 'exits';
+    kind: 'books' | 'job' | 'guessing' | 'exports' | 'uploads' | 'backup' | 'flood' | 'overdue' | 'tax' | 'examinations' | 'exits' | 'webhook';
     subject: string;
     text: string;
     state: Generated<'open' | 'seen' | 'over'>;
@@ -1027,6 +1027,11 @@ export interface DB {
     state: Generated<'active' | 'expired' | 'revoked'>;
     created_at: Generated<string>;
     version: Generated<number>;
+    webhook_url: string | null;
+    webhook_after: Generated<number>;
+    webhook_attempts: Generated<number>;
+    webhook_next_at: string | null;
+    webhook_error: string | null;
   };
   invariant_looks: {
     invariant: string;
@@ -2656,6 +2661,15 @@ export interface DB {
     last_day: string | null;
     began_as: string | null;
     wholesale_customer_id: string | null;
+  };
+  webhook_deliveries: {
+    id: GeneratedAlways<number>;
+    integration_id: string;
+    n: number;
+    at: Generated<string>;
+    took_ms: number;
+    status: number | null;
+    error: string | null;
   };
   wholesale_agreements: {
     id: string;

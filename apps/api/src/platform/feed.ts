@@ -1,6 +1,6 @@
 /**
  * What happened, in one order, for programs that follow it (docs/decisions/0367): each line of the audit and each move
- * by itself gets the next number, given by one process at a time, so that who has read one number has missed none below.
+ * by itself gets the next number, given by one process at a time: who has read one number has missed none below it.
  */
 import { sql } from 'kysely';
 import { type Db, type PoolDb, qb, transact } from './db.ts';

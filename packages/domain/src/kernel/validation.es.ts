@@ -19,6 +19,7 @@ export const CUSTOM_ES = {
   IBAN: 'El IBAN no es correcto: revisa sus letras y cifras.',
   LICENCE: 'La licencia se anota con su número y con quién la concedió.',
   ONE_FAVOURITE: 'Solo uno puede ser el contacto preferido.',
+  WEBHOOK_URL: 'Escribe la dirección entera, como https://tienda.es/avisos.',
   WEB: 'Escribe una dirección web válida, como www.casa.es.',
   DISCOUNT_MIN: 'El descuento debe ser mayor o igual que 0 %.',
   DISCOUNT_MAX: 'No se puede descontar más del 100 %.',

@@ -1,9 +1,9 @@
 /** Who stands behind the key of a program, for the platform. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { scopeFor } from '@quilate/domain/modules/master-data/integrations/integrations.scopes.ts';
 import { INTEGRATION_KEY_MARK } from '@quilate/domain/modules/master-data/integrations/integrations.schema.ts';
 import { FIRST_LIMITS } from '@quilate/domain/policy/limits.ts';
-import { type PoolDb, qb } from '../../../platform/db.ts';
+import { type Db, type PoolDb, qb } from '../../../platform/db.ts';
 import type { Programs } from '../../../platform/introduced.ts';
 import { NO_MACHINE } from '../../../platform/machines.ts';
 import { hashToken } from '../../../platform/token.ts';
@@ -18,9 +18,8 @@ const perMinute = sql`coalesce((select value from policy_limits where name = 'pr
   ${FIRST_LIMITS.programRequestsPerMinute[0]})`;
 
 /** The employee a living key works as; their leaving, a closed shop or the last day end it at once. */
-async function find(db: PoolDb, key: string, address: string): Promise<SignedIn | undefined> {
-  const tokenHash = hashToken(key);
-  const row = await db.first(
+const living = (db: Db, which: RawBuilder<boolean>, address: string | null): Promise<Found | undefined> =>
+  db.first(
     sql<Found>`
       select e.id as "employeeId", e.name, e.surname, e.email, e.role, s.id as "storeId", s.code as "storeCode",
         s.name as "storeName", s.platform_id || s.other_platform_ids as "platformIds",
@@ -32,9 +31,13 @@ async function find(db: PoolDb, key: string, address: string): Promise<SignedIn 
           or k.last_address is distinct from ${address} as "isStale"
       from integrations k join employees e on e.id = k.employee_id join stores s on s.id = k.store_id
       cross join lateral (select array_agg(store_id) as ids from employee_stores where employee_id = e.id) p
-      where k.key_hash = ${tokenHash} and k.state = 'active' and k.expires_on >= business_date() and s.is_active
+      where ${which} and k.state = 'active' and k.expires_on >= business_date() and s.is_active
         and (e.end_date is null or e.end_date > business_date()) and k.store_id = any (p.ids)`.compile(qb),
   );
+
+async function find(db: PoolDb, key: string, address: string): Promise<SignedIn | undefined> {
+  const tokenHash = hashToken(key);
+  const row = await living(db, sql<boolean>`k.key_hash = ${tokenHash}`, address);
   if (!row) return undefined;
   const { isStale, ...who } = row;
   if (isStale) {
@@ -42,6 +45,14 @@ async function find(db: PoolDb, key: string, address: string): Promise<SignedIn 
     await db.run(qb.updateTable('integrations').set(used).where('key_hash', '=', tokenHash));
   }
   return { ...who, tokenHash, machine: NO_MACHINE, hold: null };
+}
+
+/** As whom a program reads what it is told: nobody asks. */
+export async function programOf(db: Db, id: string): Promise<SignedIn | undefined> {
+  const row = await living(db, sql<boolean>`k.id = ${id}`, null);
+  if (!row) return undefined;
+  const { isStale: _, ...who } = row;
+  return { ...who, tokenHash: Buffer.alloc(0), machine: NO_MACHINE, hold: null };
 }
 
 /** Of founding data: its last day was yesterday. */

@@ -1,6 +1,6 @@
 /** The table of the module; only these functions write it. */
 import { sql } from 'kysely';
-import { addDays } from '@quilate/domain/kernel/dates.ts';
+import { addDays, ZONE } from '@quilate/domain/kernel/dates.ts';
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import { date } from '@quilate/domain/kernel/format.ts';
 import { integrationsErrors } from '@quilate/domain/modules/master-data/integrations/integrations.errors.ts';
@@ -17,9 +17,10 @@ export interface HeldIntegration {
   readonly storeId: string;
   readonly expiresOn: string;
   readonly isOver: boolean;
+  readonly hasWebhook: boolean;
 }
 export const heldColumns = sql`id, state, store_id as "storeId", expires_on as "expiresOn",
-  expires_on < business_date() as "isOver"`;
+  expires_on < business_date() as "isOver", webhook_url is not null as "hasWebhook"`;
 
 export async function lockIntegration(db: Db, id: string): Promise<HeldIntegration> {
   const row = await db.first(
@@ -79,4 +80,19 @@ export async function insertIntegration({ tx, now: at }: Operation, record: New)
   );
   const person = await tx.one(sql<{ name: string }>`select name from signers where id = ${employeeId}`.compile(qb));
   await tx.run(indexWords({ kind: 'integration', recordId: id, at, storeId, words: wordsOf(name, person.name) }));
+}
+
+export async function newestInFeed(db: Db): Promise<number> {
+  const { n } = await db.one(sql<{ n: number }>`select coalesce(max(n), 0)::float8 as n from feed_events`.compile(qb));
+  return n;
+}
+
+/** The last of what happened before a day. */
+export async function lastInFeedBefore(db: Db, day: string): Promise<number> {
+  const { n } = await db.one(
+    sql<{ n: number }>`select coalesce((select n from feed_events
+      where at < (${day}::date)::timestamp at time zone ${ZONE} order by at desc, n desc limit 1),
+      (select min(n) - 1 from feed_events), 0)::float8 as n`.compile(qb),
+  );
+  return n;
 }

@@ -17,21 +17,19 @@ import { schemaFaults } from '../../../ui/validate.ts';
 import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
+import { actOf } from './integration-dialog.ts';
 import { integrations } from './integrations.queries.ts';
+import { ReplayDialog, WebhookDialog } from './webhook-dialogs.tsx';
 
 const { key: es, columns } = integrationsEs;
 const USUAL_DAYS = 365;
 const unsigned = renewBody.omit({ signature: true, key: true });
 
-const actOf = (doing: Doing<Integration>) => ({
-  ...doing,
-  concept: 'integration',
-  words: integrationsEs,
-  pairs: [[columns.name, doing.of.name] as const],
-});
-
 export const IntegrationDialogs = dialogsOf<Integration>({
   renew: RenewDialog,
+  setWebhook: WebhookDialog,
+  replayWebhook: ReplayDialog,
+  dropWebhook: (props) => <ActionDialog {...actOf(props)} send={integrations.dropWebhook.on(props.of.id)} />,
   revoke: (props) => <ActionDialog {...actOf(props)} isDanger send={integrations.revoke.on(props.of.id)} />,
 });
 

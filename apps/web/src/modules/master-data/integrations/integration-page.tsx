@@ -13,6 +13,7 @@ import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
+import { WebhookPanel } from './webhook-panel.tsx';
 import { IntegrationStateBadge } from './integration-state.ts';
 import { integrationsQueries } from './integrations.queries.ts';
 
@@ -36,7 +37,7 @@ const IntegrationDetail = ({ of: integration }: { of: Integration }) => (
     state={<IntegrationStateBadge state={integration.state} />}
     meta={dateTime(integration.createdAt)}
     policy={integrationsGrants.write}
-    order={['renew', 'revoke']}
+    order={['setWebhook', 'renew', 'replayWebhook', 'dropWebhook', 'revoke']}
     dialogs={Dialogs}
     aside={
       <Panel title={es.use}>
@@ -72,6 +73,7 @@ const IntegrationDetail = ({ of: integration }: { of: Integration }) => (
         })}
       />
     </Panel>
+    <WebhookPanel of={integration} />
     <ActivityPanel of={integration} words={{ integration: integrationsEs.activity }} />
   </RecordPage>
 );

@@ -9,4 +9,5 @@ export const integrations = clientOf<typeof integrationsContract>()('integration
 export const integrationListing = listing(integrationList, integrations, { isFresh: true });
 export const integrationsQueries = {
   one: (integrationId: string) => ({ ...integrations.get.query({ params: { integrationId } }), ...FRESH }),
+  webhookSecret: (integrationId: string) => integrations.webhookSecret.query({ params: { integrationId } }),
 };

@@ -13,6 +13,10 @@ import {
   integrationSummary,
   renewBody,
   revokeBody,
+  dropWebhookBody,
+  replayBody,
+  webhookBody,
+  webhookSecret,
 } from './integrations.schema.ts';
 
 const write = { policy: integrationsGrants.write, isIdempotent: true, reply: integration } as const;
@@ -43,6 +47,21 @@ export const integrationsContract = contract(integrationsPaths, {
     errors: [INTEGRATION_KEY_USED, INTEGRATION_DATE],
   },
   revoke: { summary: 'Revocar la clave de un programa', ...write, params, body: revokeBody },
+  setWebhook: {
+    summary: 'Avisar a un programa en su dirección',
+    ...write,
+    params,
+    body: webhookBody,
+    errors: [integrationsErrors.WEBHOOK_HTTPS],
+  },
+  replayWebhook: { summary: 'Volver a avisar a un programa desde un día', ...write, params, body: replayBody },
+  dropWebhook: { summary: 'Dejar de avisar a un programa', ...write, params, body: dropWebhookBody },
+  webhookSecret: {
+    summary: 'Con qué comprueba un programa que los avisos son de aquí',
+    policy: integrationsGrants.read,
+    params,
+    reply: webhookSecret,
+  },
   feed: {
     summary: 'Novedades desde la última leída, en orden',
     policy: feedGrants.read,

@@ -23,6 +23,9 @@ export const integrationMachine = defineMachine({
       needs: ['signature', 'reason'],
       irreversible: true,
     },
+    { action: 'setWebhook', from: 'active', needs: ['signature'] },
+    { action: 'replayWebhook', from: 'active', when: 'hasWebhook', needs: ['signature'] },
+    { action: 'dropWebhook', from: 'active', when: 'hasWebhook', needs: ['signature'] },
     { action: 'expire', from: 'active', to: 'expired', when: 'isOver', auto: true },
   ],
 });
@@ -31,8 +34,10 @@ export interface IntegrationFacts {
   readonly state: IntegrationState;
   /** Its last day is gone. */
   readonly isOver: boolean;
+  /** It is told at an address of its own. */
+  readonly hasWebhook: boolean;
 }
-export const integrationRules = { isOver: (held) => held.isOver } satisfies RulesFor<
-  typeof integrationMachine,
-  IntegrationFacts
->;
+export const integrationRules = {
+  isOver: (held) => held.isOver,
+  hasWebhook: (held) => held.hasWebhook,
+} satisfies RulesFor<typeof integrationMachine, IntegrationFacts>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { approvedBody, civilDate, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
+import { approvedBody, civilDate, pastDate, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { INTEGRATION_SCOPES, type IntegrationScope } from './integrations.scopes.ts';
 import { INTEGRATION_STATES } from './integrations.states.ts';
@@ -33,6 +33,37 @@ export type NewIntegration = z.infer<typeof newIntegration>;
 /** The key it had ends with the new one. */
 export const renewBody = z.strictObject({ expiresOn: civilDate, key, signature: signatureSchema });
 export type RenewBody = z.infer<typeof renewBody>;
+/** Where a program listens: it is told there from now on. */
+export const webhookBody = z.strictObject({
+  url: z.url({ protocol: /^https?$/, error: 'WEBHOOK_URL' }).max(500),
+  signature: signatureSchema,
+});
+export type WebhookBody = z.infer<typeof webhookBody>;
+/** From the first message of a day on, everything is told again; who has seen an id lets it pass. */
+export const replayBody = z.strictObject({ since: pastDate, signature: signatureSchema });
+export type ReplayBody = z.infer<typeof replayBody>;
+export const dropWebhookBody = z.strictObject({ signature: signatureSchema });
+export const webhookSecret = z.object({ secret: z.string() });
+
+const delivery = z.object({
+  n: z.int(),
+  at: z.string(),
+  tookMs: z.int(),
+  status: z.int().nullable(),
+  error: z.string().nullable(),
+});
+const webhook = z.object({
+  url: z.string(),
+  /** Messages that were not taken yet, what is not for this program included. */
+  waiting: z.int(),
+  attempts: z.int(),
+  nextTryAt: z.string().nullable(),
+  error: z.string().nullable(),
+  /** The last tries, the newest first. */
+  deliveries: z.array(delivery),
+});
+export type Webhook = z.infer<typeof webhook>;
+
 export const revokeBody = approvedBody.omit({ approval: true });
 
 export const integrationSummary = z.object({
@@ -56,6 +87,7 @@ export const integration = integrationSummary.extend({
   scopes: z.array(z.enum(INTEGRATION_SCOPES as [IntegrationScope, ...IntegrationScope[]])),
   /** Last address it came from. */
   lastAddress: z.string().nullable(),
+  webhook: webhook.nullable(),
   activity: z.array(activityLine),
   actions: z.array(offerSchema),
   version: z.int(),

@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest';
 import { offers } from '../../../kernel/machine.ts';
 import { integrationMachine, integrationRules } from './integrations.machine.ts';
+import type { IntegrationState } from './integrations.states.ts';
 import { INTEGRATION_SCOPES, scopeFor } from './integrations.scopes.ts';
 
+const offered = (state: IntegrationState, hasWebhook = false) =>
+  offers(integrationMachine, integrationRules, { state, isOver: state === 'expired', hasWebhook })
+    .filter(({ allowed }) => allowed)
+    .map(({ action }) => action);
+
 test('B-26 a key is renewed or revoked while it lives or when it has run out; a revoked one is over', () => {
-  const offered = (state: 'active' | 'expired' | 'revoked') =>
-    offers(integrationMachine, integrationRules, { state, isOver: state === 'expired' }).map(({ action }) => action);
-  expect(offered('active')).toEqual(['renew', 'revoke']);
+  expect(offered('active')).toEqual(['renew', 'revoke', 'setWebhook']);
   expect(offered('expired')).toEqual(['renew', 'revoke']);
   expect(offered('revoked')).toEqual([]);
+});
+
+test('B-27 only a living program that is told somewhere is told again, or no more', () => {
+  expect(offered('active', true)).toEqual(['renew', 'revoke', 'setWebhook', 'replayWebhook', 'dropWebhook']);
+  expect(offered('expired', true)).toEqual(['renew', 'revoke']);
 });
 
 test('B-26 a scope opens its own addresses, to read or to change; people, approvals and the till are opened by none', () => {

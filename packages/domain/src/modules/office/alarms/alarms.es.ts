@@ -24,6 +24,7 @@ export const alarmsEs = {
     flood: 'Peticiones rechazadas',
     overdue: 'Fuera de plazo',
     exits: 'Salidas sin justificante',
+    webhook: 'Programas que no recogen avisos',
     tax: 'Agencia Tributaria',
     examinations: 'Exámenes especiales',
   },
