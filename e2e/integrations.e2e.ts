@@ -41,10 +41,10 @@ test('B-26 direction connects a program, its key opens what was marked, and rene
   await page.getByRole('dialog').getByRole('button', { name: keyEs.close, exact: true }).click();
   await a11y('a connected program');
   await act(page, actions.setWebhook);
-  await page.getByLabel(webhook.url).fill('tienda');
+  await page.getByLabel(webhook.url, { exact: true }).fill('tienda');
   await page.getByRole('dialog').getByRole('button', { name: actions.setWebhook }).click();
   await expect(page.getByText('Escribe la dirección entera')).toBeVisible();
-  await page.getByLabel(webhook.url).fill('http://127.0.0.1:9/avisos');
+  await page.getByLabel(webhook.url, { exact: true }).fill('http://127.0.0.1:9/avisos');
   await page.getByRole('dialog').getByRole('button', { name: actions.setWebhook }).click();
   await sign(page);
   await expect(page.getByText('http://127.0.0.1:9/avisos')).toBeVisible();

@@ -13,6 +13,8 @@ const OF_A_SHOP = /(?:^s|S)tore(?:s|(?:Id|Code|Name)s?)?$/;
 /** Lists that need none, and why. */
 const WITHOUT: Readonly<Record<string, string>> = {
   '/v1/auth/sessions': 'those of who asks, some few',
+  '/v1/feed': 'one order of everything, for programs: what they see is said by their key',
+  '/v1/integrations': 'some few programs, of direction',
   '/v1/metals/cash/closed-months': 'of the division, which is one place',
   '/v1/metals/cash/opening-balances': 'of the division, which is one place',
   '/v1/shipments/round': 'of who drives: each stop is a shop, with its name',

@@ -92,6 +92,16 @@ export function refusalOf(error: unknown, requestId: string): Refusal {
   };
 }
 
+/** The same as RFC 9457 has it, beside our own fields, for programs that ask for it. */
+export const asProblem = ({ status, body }: Refusal) => ({
+  type: `urn:quilate:refusal:${body.code}`,
+  title: body.code,
+  status,
+  detail: body.message,
+  instance: `urn:uuid:${body.requestId}`,
+  ...body,
+});
+
 function headersOf({ def, details }: DomainError): Record<string, string> {
   if (def.status === 408) return { connection: 'close' };
   if (def.status === 405) return { allow: String(details['allowed']) };

@@ -49,6 +49,32 @@ describe('what a program is told', () => {
     expect((await ask('"')).json.code).toBe('IDEMPOTENCY_KEY_MISSING');
   });
 
+  test('B-26 a filter nobody knows is refused with its name, on a list and where nothing can be asked', async () => {
+    const till = await (await newShop(house)).till();
+    for (const [url, name] of [
+      ['/v1/products?sort=createdAt&colour=gold', 'colour'],
+      ['/v1/employees/me?q=ana', 'q'],
+    ])
+      expect(await till.get(url!)).toMatchObject({
+        status: 422,
+        json: { code: 'VALIDATION', fields: [{ path: name }] },
+      });
+  });
+
+  test('B-26 who asks for a problem gets one (RFC 9457), with the same code and sentence as anybody', async () => {
+    const headers = { accept: 'application/problem+json, application/json' };
+    const asked = await house.app.server.inject({ url: '/v1/sales', headers });
+    expect(asked.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    const { requestId, code, message, ...problem } = asked.json();
+    expect(problem).toMatchObject({
+      type: `urn:quilate:refusal:${code}`,
+      title: 'NOT_SIGNED_IN',
+      status: 401,
+      detail: message,
+      instance: `urn:uuid:${requestId}`,
+    });
+  });
+
   test('A7 B-26 who is locked out hears after how many seconds it is worth asking again', async () => {
     const shop = await newShop(house);
     const { email } = await shop.person('SHOP_ASSISTANT');

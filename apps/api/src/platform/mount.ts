@@ -269,6 +269,7 @@ function receive(endpoint: Endpoint, request: FastifyRequest): Received<Endpoint
   const params = parse(endpoint.params, request.params);
   // An id that cannot exist is a record that does not exist.
   if (params && !params.success) throw new DomainError(kernelErrors.NOT_FOUND);
+  refuseStrangeNames(endpoint.query, request.query);
   const query = parse(endpoint.query, request.query);
   if (query && !query.success) throw invalid(query.error.issues);
   refuseStrangeFields(endpoint.body, request.body);
@@ -308,6 +309,13 @@ function refuseStrangeFields(shape: Endpoint['body'], body: unknown): void {
     if (!Object.hasOwn(shape.shape, key))
       throw invalid([{ code: 'unrecognized_keys', keys: [key], path: [], message: '' }]);
   }
+}
+
+/** A filter nobody knows is no filter: who asked for it would take the whole for what was filtered. */
+function refuseStrangeNames(shape: Endpoint['query'], query: unknown): void {
+  const known = shape instanceof z.ZodObject ? shape.shape : shape === undefined ? {} : undefined;
+  const strange = known && Object.keys(query ?? {}).find((name) => !Object.hasOwn(known, name));
+  if (strange !== undefined) throw invalid([{ code: 'unrecognized_keys', keys: [strange], path: [], message: '' }]);
 }
 
 /** Enough to mark a form; whoever sends a thousand strange fields is not filling one in. */
