@@ -1,6 +1,6 @@
 import { integrationsEs } from '@quilate/domain/modules/master-data/integrations/integrations.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
-import { act, expect, sign, test, written } from './fixtures.ts';
+import { act, expect, sign, test } from './fixtures.ts';
 
 const { actions, columns, done, form, key: keyEs, states, subjects, webhook } = integrationsEs;
 
@@ -58,7 +58,7 @@ test('B-26 direction connects a program, its key opens what was marked, and rene
   await page.getByRole('dialog').getByLabel(proofsEs.reason).fill('Se cambia de escaparate');
   await page.getByRole('dialog').getByRole('button', { name: actions.revoke }).click();
   await sign(page);
-  await expect(written(page, done.revoke)).toBeVisible();
+  await expect(page.getByText(done.revoke, { exact: true })).toBeVisible();
   await expect(page.getByText(states.revoked)).toBeVisible();
   expect(await asks(second, '/v1/products')).toBe(401);
 });
