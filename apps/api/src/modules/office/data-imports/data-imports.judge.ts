@@ -30,30 +30,38 @@ export async function judgeRows(
   const read = rows.map((row) => readNumbered(kind, row, today));
   const { keyOf, costOf } = IMPORTERS[kind];
   const keys = read.map(({ values }) => (values === undefined ? null : keyOf(values)));
-  const known = await cameBefore(
-    at.db,
-    kind,
-    read.flatMap(({ externalKey }) => externalKey ?? []),
-  );
-  const earlier = await sameInFile(
-    at.db,
-    id,
-    keys.flatMap((key) => key ?? []),
-    rows.map(({ rowNumber }) => rowNumber),
-  );
+  const externalKeys = read.map(({ externalKey }) => externalKey);
+  const known = await cameBefore(at.db, kind, said(externalKeys));
+  const numbers = rows.map(({ rowNumber }) => rowNumber);
+  const firstOf = {
+    matchKey: new Map(await sameInFile(at.db, id, 'matchKey', said(keys), numbers)),
+    externalKey: new Map(await sameInFile(at.db, id, 'externalKey', said(externalKeys), numbers)),
+  };
   const found = await lookAt(at, kind, read);
-  const first = new Map(earlier);
   return read.map(({ rowNumber, cells, externalKey, values, faults: own }, index) => {
     const matchKey = keys[index] ?? null;
     const isKnown = externalKey !== null && known.has(externalKey);
-    const before = matchKey === null ? undefined : first.get(matchKey);
-    if (matchKey !== null && before === undefined) first.set(matchKey, rowNumber);
-    const inFile = before === undefined ? [] : [{ column: '', message: es.inFile(count(before)) }];
+    const called = comesAfter(firstOf.externalKey, externalKey, rowNumber);
+    const same = comesAfter(firstOf.matchKey, matchKey, rowNumber);
+    const inFile = called === undefined ? faultIn('', same) : faultIn(EXTERNAL_KEY, called);
     const faults = isKnown ? [] : [...own, ...(found[index] ? [found[index]] : []), ...inFile];
     const state = faults.length > 0 ? 'faulty' : isKnown ? 'known' : 'good';
     const costCents = state === 'good' ? (costOf?.(values) ?? null) : null;
     return { rowNumber, cells, externalKey, matchKey, costCents, faults, state };
   });
+}
+
+const said = (keys: readonly (string | null)[]): string[] => keys.flatMap((key) => key ?? []);
+
+const faultIn = (column: string, before: number | undefined): RowFault[] =>
+  before === undefined ? [] : [{ column, message: es.inFile(count(before)) }];
+
+/** The row that had this key first; nothing if it is this one, which has it from now on. */
+function comesAfter(first: Map<string, number>, key: string | null, rowNumber: number): number | undefined {
+  if (key === null) return undefined;
+  const before = first.get(key);
+  if (before === undefined) first.set(key, rowNumber);
+  return before;
 }
 
 function readNumbered(kind: DataImportKind, { rowNumber, cells }: NumberedRow, today: string): ReadRow {

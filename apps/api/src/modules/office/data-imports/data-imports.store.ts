@@ -91,24 +91,32 @@ export const countColumns = ({ goodCount, faultyCount, knownCount }: RowCounts) 
 });
 
 interface Found {
-  readonly matchKey: string;
+  readonly key: string;
   readonly rowNumber: number;
 }
+/** What makes two rows the same record: what they say, or what the other system calls them. */
+type Mark = 'matchKey' | 'externalKey';
+
 /** The right row of this file that has each of these keys, other than those that are being put in their place. */
 export async function sameInFile(
   db: Db,
   importId: string,
+  mark: Mark,
   keys: readonly string[],
   except: readonly number[],
 ): Promise<ReadonlyMap<string, number>> {
+  const isSame = {
+    matchKey: sql<boolean>`match_key = ${importId} || ' ' || k.key`,
+    externalKey: sql<boolean>`import_id = ${importId} and external_key = k.key`,
+  };
   const found = await db.run(
     // Key by key: of a table that is being filled nobody knows yet how large it is.
-    sql<Found>`select k.key as "matchKey", r.row_number as "rowNumber"
+    sql<Found>`select k.key, r.row_number as "rowNumber"
       from unnest(${[...keys]}::text[]) as k(key) cross join lateral (
-        select row_number from data_import_rows where match_key = ${importId} || ' ' || k.key
+        select row_number from data_import_rows where ${isSame[mark]}
           and state = 'good' and row_number <> all (${[...except]}::int[]) offset 0) r`.compile(qb),
   );
-  return new Map(found.map(({ matchKey, rowNumber }) => [matchKey, rowNumber]));
+  return new Map(found.map(({ key, rowNumber }) => [key, rowNumber]));
 }
 
 /** Which of these keys of another system came in before, as the same kind of record. */

@@ -155,6 +155,17 @@ describe('customers of another system', () => {
     expect((await addRows(house2, [sameKey])).json).toMatchObject({ knownCount: 0 });
   });
 
+  test('B-15 two rows of a file with the same key of the other system are not two records: the second says which is first', async () => {
+    const [key, id] = [randomUUID(), await begin('customers')];
+    await addRows(id, [customer({ externalKey: key }), customer({ externalKey: ` ${key} ` }), customer()]);
+    await addRows(id, [customer({ externalKey: key })], 4);
+    expect(await faultsOf(id)).toEqual(['2 externalKey', '4 externalKey']);
+    expect((await rowsOf(id, '&status[]=faulty'))[0].faults[0].message).toBe('Está ya en la fila 1.');
+    // The first one may be sent again, and stays the first.
+    expect((await addRows(id, [customer({ externalKey: key })])).json).toMatchObject({ goodCount: 2, faultyCount: 2 });
+    expect((await takeIn(id, { mode: 'GOOD' })).json).toMatchObject({ takenCount: 2 });
+  });
+
   test('B-15 what somebody else wrote meanwhile does not come twice: all waits, or only that row', async () => {
     const [taken, id] = [customer(), await begin('customers')];
     await addRows(id, [customer(), taken]);
