@@ -8,6 +8,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
       'activity',
       'catalog',
       'customers',
+      'employees',
       'platforms',
       'products',
       'proofs',

@@ -133,7 +133,10 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/employees'],
       routes: ['/employees'],
       calls: ['activity', 'proofs', 'stores'],
-      offers: { domain: ['employees.rules.ts'], api: ['employees.factors.ts', 'employees.links.ts'] },
+      offers: {
+        domain: ['employees.rules.ts'],
+        api: ['employees.factors.ts', 'employees.import.ts', 'employees.links.ts'],
+      },
       joins: ['store_names'],
       tables: [
         'employees',

@@ -781,7 +781,7 @@ export interface DB {
   data_imports: {
     id: string;
     store_id: string;
-    kind: 'customers' | 'suppliers' | 'workshopSuppliers' | 'catalogue' | 'stock';
+    kind: 'customers' | 'suppliers' | 'workshopSuppliers' | 'employees' | 'catalogue' | 'stock';
     code: string;
     file_name: string;
     state: 'draft' | 'taken' | 'discarded';

@@ -5,7 +5,7 @@ import type { CustomerData } from '@quilate/domain/modules/master-data/customers
 import type { SupplierBody } from '@quilate/domain/modules/master-data/suppliers/suppliers.schema.ts';
 import type { SupplierKind } from '@quilate/domain/modules/master-data/suppliers/suppliers.states.ts';
 import { dataImportsEs } from '@quilate/domain/modules/office/data-imports/data-imports.es.ts';
-import type { RowFault } from '@quilate/domain/modules/office/data-imports/data-imports.rows.ts';
+import type { ImportedEmployee, RowFault } from '@quilate/domain/modules/office/data-imports/data-imports.rows.ts';
 import type { DataImportKind } from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { Operation } from '../../../platform/operation.ts';
@@ -17,6 +17,8 @@ import {
   knownCustomers,
   registerCustomers,
 } from '../../master-data/customers/customers.import.ts';
+import { employeeKey, knownEmployees, registerEmployees } from '../../master-data/employees/employees.import.ts';
+import { activeStores } from '../../master-data/stores/stores.public.ts';
 import { knownSuppliers, registerSuppliers, supplierKey } from '../../master-data/suppliers/suppliers.import.ts';
 import { beginningShops, takenLabels } from '../stock-openings/stock-openings.open.ts';
 import { openShops, type ShelvedPiece } from './data-imports.stock.ts';
@@ -63,6 +65,29 @@ const suppliersOf = (kind: SupplierKind) =>
     take: (operation, houses) => registerSuppliers(operation, kind, houses),
   });
 
+const openStoreIds = async (db: Db): Promise<ReadonlyMap<string, string>> =>
+  new Map((await activeStores(db)).map(({ code, id }) => [code, id]));
+
+const employees = importer<ImportedEmployee>({
+  keyOf: employeeKey,
+  async look({ db }, people) {
+    const [known, shops] = await Promise.all([knownEmployees(db, people), openStoreIds(db)]);
+    return people.map((person) => {
+      if (known.has(employeeKey(person))) return { column: 'email', message: es.here };
+      const isStrange = person.storeCodes.some((code) => !shops.has(code));
+      return isStrange ? { column: 'storeCodes', message: es.storeUnknown } : undefined;
+    });
+  },
+  async take(operation, people) {
+    const shops = await openStoreIds(operation.tx);
+    const idsOf = (codes: readonly string[]): string[] => codes.map((code) => shops.get(code)!);
+    return await registerEmployees(
+      operation,
+      people.map(({ storeCodes, ...person }) => ({ ...person, storeIds: idsOf(storeCodes) })),
+    );
+  },
+});
+
 const catalogue = importer<NewCatalogueProduct>({
   keyOf: ({ barcodes }) => barcodes[0] ?? null,
   async look({ db }, products) {
@@ -103,6 +128,7 @@ export const IMPORTERS: Readonly<Record<DataImportKind, Importer<unknown>>> = {
   customers,
   suppliers: suppliersOf('PURCHASES'),
   workshopSuppliers: suppliersOf('WORKSHOP'),
+  employees,
   catalogue,
   stock,
 };

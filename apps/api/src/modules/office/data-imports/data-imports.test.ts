@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DATA_IMPORT_KINDS } from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { nextNationalId } from '../../../../test/people.ts';
@@ -216,6 +217,54 @@ describe('suppliers and catalogue', () => {
   });
 });
 
+describe('who works in the house', () => {
+  const worker = (shops: string, more: Cells = {}): Cells => ({
+    name: 'Yurena',
+    surname: 'Falcón',
+    email: `Yurena-${randomUUID()}@test.example`,
+    role: 'dependiente',
+    storeCodes: shops,
+    ...more,
+  });
+
+  test('B-15 comes with a role and shops, and gets in as anybody new: no password, no code, a link that is handed over', async () => {
+    const other = await newShop(house);
+    const id = await begin('employees');
+    const known = worker(direction.shop.code, { externalKey: randomUUID() });
+    await addRows(id, [known, worker(`${direction.shop.code}; ${other.code}`, { name: 'Tinerfe', role: 'Orfebre' })]);
+    expect((await takeIn(id)).json).toMatchObject({ state: 'taken', takenCount: 2 });
+    const { data } = (await direction.get('/v1/employees?q=tinerfe')).json;
+    expect(data).toMatchObject([{ role: 'GOLD_SMITH', storeCodes: [direction.shop.code, other.code].toSorted() }]);
+    const one = (await direction.get(`/v1/employees/${data[0].id}`)).json;
+    expect(one).toMatchObject({ hasPassword: false, hasSignature: false, hasSecondFactor: false, mobile: null });
+    const allowed = one.actions.filter((offer: { allowed: boolean }) => offer.allowed);
+    expect(allowed.map((offer: { action: string }) => offer.action)).toContain('handOverLink');
+    const again = await begin('employees');
+    expect((await addRows(again, [known])).json).toMatchObject({ knownCount: 1, goodCount: 0 });
+  });
+
+  test('B-15 an address that is somebody’s, a role nobody has, a shop that is none, and one who is twice in the file are said', async () => {
+    const id = await begin('employees');
+    const { code } = direction.shop;
+    const first = worker(code);
+    await addRows(id, [first]);
+    await takeIn(id);
+    const next = await begin('employees');
+    const twice = worker(code);
+    await addRows(next, [
+      { ...first, email: first['email']!.toUpperCase() },
+      worker(code, { role: 'Rey' }),
+      worker('ZZZ'),
+      worker(code, { email: 'nadie' }),
+      twice,
+      { ...twice, email: twice['email']!.toLowerCase() },
+      worker(''),
+    ]);
+    const said = ['1 email', '2 role', '3 storeCodes', '4 email', '6 ', '7 storeCodes'];
+    expect(await faultsOf(next)).toEqual(said);
+  });
+});
+
 describe('the first stock of shops', () => {
   test('B-15 the jewels of two shops lie on their shelves at cost, in their books, with a second person of direction', async () => {
     const [one, two] = [await newShop(house), await newShop(house)];
@@ -254,7 +303,8 @@ describe('the first stock of shops', () => {
 describe('who may, and what stays', () => {
   test('B-15 only direction brings data in, with a signature of its own shop', async () => {
     const manager = await direction.shop.till('MANAGER');
-    expect((await manager.call('POST', '/v1/data-imports', { kind: 'customers', fileName: 'a.csv' })).status).toBe(403);
+    for (const kind of DATA_IMPORT_KINDS)
+      expect((await manager.call('POST', '/v1/data-imports', { kind, fileName: 'a.csv' })).status).toBe(403);
     const id = await begin('customers');
     await addRows(id, [customer()]);
     const stranger = await (await newShop(house)).person('SHOP_ASSISTANT');
@@ -285,7 +335,7 @@ describe('who may, and what stays', () => {
   });
 
   test('B-15 each kind has a template with the heads it understands', async () => {
-    for (const kind of ['customers', 'suppliers', 'workshopSuppliers', 'catalogue', 'stock']) {
+    for (const kind of DATA_IMPORT_KINDS) {
       const { text } = await direction.get(`/v1/data-imports/template?kind=${kind}&format=csv`);
       const [heads, example] = text.replace('\uFEFF', '').split('\r\n');
       expect(heads).toContain('Clave externa');

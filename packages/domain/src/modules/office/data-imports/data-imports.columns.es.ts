@@ -65,6 +65,15 @@ export const IMPORT_COLUMNS_ES: Readonly<Record<DataImportKind, Columns>> = {
   },
   suppliers: SUPPLIER,
   workshopSuppliers: SUPPLIER,
+  employees: {
+    name: required('Nombre', 'Guacimara'),
+    surname: required('Apellidos', 'Medina Trujillo', 'Apellido'),
+    email: required('Correo', 'guacimara@joyeria.example', 'Email', 'E-mail', 'Correo electrónico'),
+    role: required('Puesto', 'Dependiente', 'Cargo', 'Perfil', 'Rol'),
+    storeCodes: required('Tiendas', 'TRI; LPA', 'Tienda', 'Siglas', 'Centro'),
+    startDate: column('Fecha de entrada', '01/03/2021', 'Alta', 'Fecha de alta', 'Antigüedad'),
+    ...KEY,
+  },
   catalogue: {
     description: required('Descripción', 'Alianza media caña 3 mm', 'Artículo', 'Producto', 'Nombre'),
     family: required('Familia', 'Alianza', 'Tipo'),

@@ -11,6 +11,7 @@ export const IMPORT_COLUMNS: Readonly<Record<DataImportKind, readonly ImportColu
   customers: columnsOf('customers'),
   suppliers: columnsOf('suppliers'),
   workshopSuppliers: columnsOf('workshopSuppliers'),
+  employees: columnsOf('employees'),
   catalogue: columnsOf('catalogue'),
   stock: columnsOf('stock'),
 };

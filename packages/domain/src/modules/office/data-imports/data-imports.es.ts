@@ -8,6 +8,7 @@ export const dataImportsEs = {
     customers: 'Clientes',
     suppliers: 'Proveedores de compras',
     workshopSuppliers: 'Proveedores de taller',
+    employees: 'Empleados',
     catalogue: 'Catálogo',
     stock: 'Existencias de tiendas',
   },

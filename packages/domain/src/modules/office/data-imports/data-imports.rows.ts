@@ -1,8 +1,9 @@
 /** A row of a file, text by text, as what the same form would send: the same schema judges both (settled 26). */
-import type * as z from 'zod';
+import * as z from 'zod';
 import { METAL_ES } from '../../../kernel/metals.ts';
 import { parseDate } from '../../../kernel/parse-date.ts';
 import { parseDecimal } from '../../../kernel/parse-decimal.ts';
+import { ROLE_ES } from '../../../kernel/roles.es.ts';
 import { isNationalId, isTaxId } from '../../../kernel/tax-id.ts';
 import { issueEs } from '../../../kernel/validation.es.ts';
 import { catalogEs } from '../../master-data/catalog/catalog.es.ts';
@@ -10,6 +11,7 @@ import { newCatalogueProduct } from '../../master-data/catalog/catalog.schema.ts
 import { customersEs } from '../../master-data/customers/customers.es.ts';
 import { PROVINCE_ES } from '../../master-data/customers/customers.provinces.ts';
 import { customerData } from '../../master-data/customers/customers.schema.ts';
+import { employeeForm } from '../../master-data/employees/employees.schema.ts';
 import { platformsEs } from '../../master-data/platforms/platforms.es.ts';
 import { productsEs } from '../../master-data/products/products.es.ts';
 import { FAMILY_ES, GEM_ES } from '../../master-data/products/products.families.ts';
@@ -121,6 +123,12 @@ const SUPPLIERS: Kind = {
   }),
 };
 
+/** Without a password, a code or a factor: each gets their own by a link, as anybody new does. */
+const importedEmployee = employeeForm
+  .pick({ name: true, surname: true, email: true, role: true, startDate: true })
+  .extend({ storeCodes: z.array(storeCode).min(1) });
+export type ImportedEmployee = z.infer<typeof importedEmployee>;
+
 const jewel: Fields = {
   description: text,
   family: oneOf(FAMILY_ES),
@@ -164,6 +172,17 @@ const KINDS: Readonly<Record<DataImportKind, Kind>> = {
   },
   suppliers: SUPPLIERS,
   workshopSuppliers: SUPPLIERS,
+  employees: {
+    schema: importedEmployee,
+    fields: (today) => ({
+      name: text,
+      surname: text,
+      email: text,
+      role: oneOf(ROLE_ES),
+      storeCodes: (typed) => parts(typed.toUpperCase()),
+      startDate: (typed) => (typed === '' ? today : day(today)(typed)),
+    }),
+  },
   catalogue: {
     schema: newCatalogueProduct,
     fields: () => ({
