@@ -9,6 +9,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
       'catalog',
       'customers',
       'employees',
+      'numbers',
       'platforms',
       'products',
       'proofs',
@@ -279,7 +280,8 @@ export const OFFICE: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     api: ['/v1/numbers'],
     routes: ['/numbers'],
-    calls: ['cash', 'stores'],
+    calls: ['cash', 'police', 'receipts', 'stores'],
+    offers: { domain: ['numbers.beginnings.ts'], api: ['numbers.import.ts'] },
     joins: ['store_names'],
   }),
   'stock-openings': room('Existencias iniciales', {

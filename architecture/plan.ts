@@ -73,5 +73,6 @@ export const PLATFORM = {
     'invariant_looks',
     'known_machines',
     'access_log',
+    'series_beginnings',
   ],
 } as const;

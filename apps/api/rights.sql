@@ -6,7 +6,7 @@ grant usage on all sequences in schema public to quilate_app;
 grant select, insert on all tables in schema public to quilate_app;
 
 -- Kept by what is written elsewhere: heads, balances and places move through their triggers, counters by a function.
-revoke insert on audit_heads, counters, custody_items, divisions, machine_steps, schema_migrations, tax_filings,
+revoke insert on audit_heads, counters, custody_items, divisions, machine_steps, schema_migrations, series_beginnings, tax_filings,
   tax_heads, tax_records from quilate_app;
 
 -- Who holds a row needs to be able to change something of it: of these, what a guard lets nobody change.

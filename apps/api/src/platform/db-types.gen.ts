@@ -781,7 +781,7 @@ export interface DB {
   data_imports: {
     id: string;
     store_id: string;
-    kind: 'customers' | 'suppliers' | 'workshopSuppliers' | 'employees' | 'catalogue' | 'stock';
+    kind: 'customers' | 'suppliers' | 'workshopSuppliers' | 'employees' | 'lastNumbers' | 'catalogue' | 'stock';
     code: string;
     file_name: string;
     state: 'draft' | 'taken' | 'discarded';
@@ -1992,6 +1992,15 @@ export interface DB {
     subject: string;
     failures: number;
     last_failure_at: string;
+  };
+  series_beginnings: {
+    id: string;
+    counter: string;
+    name: string;
+    series: string;
+    value: number;
+    order_number: number | null;
+    begun_at: Generated<string>;
   };
   session_sales: {
     cash_session_id: string;

@@ -1,12 +1,16 @@
 /** What each kind of file becomes: how its rows are known again, what the house says of them, and who writes them. */
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { count } from '@quilate/domain/kernel/format.ts';
 import { taxWithin } from '@quilate/domain/kernel/units.ts';
 import type { NewCatalogueProduct } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
 import type { CustomerData } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import type { SupplierBody } from '@quilate/domain/modules/master-data/suppliers/suppliers.schema.ts';
 import type { SupplierKind } from '@quilate/domain/modules/master-data/suppliers/suppliers.states.ts';
+import { dataImportsErrors } from '@quilate/domain/modules/office/data-imports/data-imports.errors.ts';
 import { dataImportsEs } from '@quilate/domain/modules/office/data-imports/data-imports.es.ts';
 import type { ImportedEmployee, RowFault } from '@quilate/domain/modules/office/data-imports/data-imports.rows.ts';
 import type { DataImportKind } from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
+import { isOrderWrong, type LastNumber } from '@quilate/domain/modules/office/numbers/numbers.beginnings.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import type { Scope } from '../../../platform/who.ts';
@@ -20,6 +24,7 @@ import {
 import { employeeKey, knownEmployees, registerEmployees } from '../../master-data/employees/employees.import.ts';
 import { activeStores } from '../../master-data/stores/stores.public.ts';
 import { knownSuppliers, registerSuppliers, supplierKey } from '../../master-data/suppliers/suppliers.import.ts';
+import { goOnAfter, lastNumberKey, numbersGiven } from '../numbers/numbers.import.ts';
 import { beginningShops, takenLabels } from '../stock-openings/stock-openings.open.ts';
 import { openShops, type ShelvedPiece } from './data-imports.stock.ts';
 
@@ -28,6 +33,8 @@ const es = dataImportsEs.faults;
 export interface At {
   readonly db: Db;
   readonly scope: Scope;
+  /** In the shops' zone. */
+  readonly today: string;
 }
 interface Importer<Values> {
   /** What makes two rows the same record; nothing where two may well be alike. */
@@ -88,6 +95,23 @@ const employees = importer<ImportedEmployee>({
   },
 });
 
+const lastNumbers = importer<LastNumber>({
+  keyOf: lastNumberKey,
+  async look({ db, today }, rows) {
+    const given = await numbersGiven(db, rows, today);
+    return given.map((last, at) => {
+      if (isOrderWrong(rows[at]!)) return { column: 'lastOrder', message: es.bookOrder };
+      if (last === undefined) return { column: 'storeCode', message: es.storeUnknown };
+      return last > 0 ? { column: 'lastNumber', message: es.seriesBegun(count(last)) } : undefined;
+    });
+  },
+  async take(operation, rows) {
+    const begun = await goOnAfter(operation, rows);
+    if (!begun) throw refuse(dataImportsErrors.IMPORT_MOVED);
+    return begun;
+  },
+});
+
 const catalogue = importer<NewCatalogueProduct>({
   keyOf: ({ barcodes }) => barcodes[0] ?? null,
   async look({ db }, products) {
@@ -129,6 +153,7 @@ export const IMPORTERS: Readonly<Record<DataImportKind, Importer<unknown>>> = {
   suppliers: suppliersOf('PURCHASES'),
   workshopSuppliers: suppliersOf('WORKSHOP'),
   employees,
+  lastNumbers,
   catalogue,
   stock,
 };

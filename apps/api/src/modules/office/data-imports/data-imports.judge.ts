@@ -20,14 +20,12 @@ interface ReadRow extends NumberedRow {
   readonly faults: readonly RowFault[];
 }
 
-/** `today` in the shops' zone. */
 export async function judgeRows(
   at: At,
   { id, kind }: { readonly id: string; readonly kind: DataImportKind },
   rows: readonly NumberedRow[],
-  today: string,
 ): Promise<JudgedRow[]> {
-  const read = rows.map((row) => readNumbered(kind, row, today));
+  const read = rows.map((row) => readNumbered(kind, row, at.today));
   const { keyOf, costOf } = IMPORTERS[kind];
   const keys = read.map(({ values }) => (values === undefined ? null : keyOf(values)));
   const externalKeys = read.map(({ externalKey }) => externalKey);

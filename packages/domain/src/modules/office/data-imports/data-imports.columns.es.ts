@@ -74,6 +74,13 @@ export const IMPORT_COLUMNS_ES: Readonly<Record<DataImportKind, Columns>> = {
     startDate: column('Fecha de entrada', '01/03/2021', 'Alta', 'Fecha de alta', 'Antigüedad'),
     ...KEY,
   },
+  lastNumbers: {
+    storeCode: required('Tienda', 'TRI', 'Siglas', 'Centro'),
+    document: required('Documento', 'Factura simplificada', 'Serie', 'Tipo'),
+    lastNumber: required('Último número', '4812', 'Número', 'Último'),
+    lastOrder: column('Última anotación', '', 'Último número de orden', 'Orden'),
+    ...KEY,
+  },
   catalogue: {
     description: required('Descripción', 'Alianza media caña 3 mm', 'Artículo', 'Producto', 'Nombre'),
     family: required('Familia', 'Alianza', 'Tipo'),

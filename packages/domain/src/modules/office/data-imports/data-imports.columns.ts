@@ -12,6 +12,7 @@ export const IMPORT_COLUMNS: Readonly<Record<DataImportKind, readonly ImportColu
   suppliers: columnsOf('suppliers'),
   workshopSuppliers: columnsOf('workshopSuppliers'),
   employees: columnsOf('employees'),
+  lastNumbers: columnsOf('lastNumbers'),
   catalogue: columnsOf('catalogue'),
   stock: columnsOf('stock'),
 };

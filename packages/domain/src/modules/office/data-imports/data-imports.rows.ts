@@ -17,6 +17,7 @@ import { productsEs } from '../../master-data/products/products.es.ts';
 import { FAMILY_ES, GEM_ES } from '../../master-data/products/products.families.ts';
 import { storeCode } from '../../master-data/stores/stores.schema.ts';
 import { supplierBody } from '../../master-data/suppliers/suppliers.schema.ts';
+import { CONTINUED_ES, lastNumber } from '../numbers/numbers.beginnings.ts';
 import { openingPiece } from '../stock-openings/stock-openings.schema.ts';
 import { dataImportsEs } from './data-imports.es.ts';
 import type { DataImportKind } from './data-imports.states.ts';
@@ -181,6 +182,15 @@ const KINDS: Readonly<Record<DataImportKind, Kind>> = {
       role: oneOf(ROLE_ES),
       storeCodes: (typed) => parts(typed.toUpperCase()),
       startDate: (typed) => (typed === '' ? today : day(today)(typed)),
+    }),
+  },
+  lastNumbers: {
+    schema: lastNumber,
+    fields: () => ({
+      storeCode: (typed) => typed.toUpperCase(),
+      document: oneOf(CONTINUED_ES),
+      lastNumber: number(0),
+      lastOrder: number(0, undefined),
     }),
   },
   catalogue: {

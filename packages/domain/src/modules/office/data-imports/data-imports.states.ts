@@ -7,6 +7,7 @@ export const DATA_IMPORT_KINDS = [
   'suppliers',
   'workshopSuppliers',
   'employees',
+  'lastNumbers',
   'catalogue',
   'stock',
 ] as const;
