@@ -27,7 +27,8 @@ export function numbersOf({ name, from, series, n }: Series, stated: readonly St
   const annulled =
     givenUp.length === 0 ? 'null::int' : `count(*) filter (where state in ('${givenUp.join("', '")}'))::int`;
   const state = givenUp.length === 0 ? '' : `, ${known!.state} as state`;
-  return `select '${name}' as name, g.series, g.first, g.last, g.numbered, g.annulled, g.last - g.begun - g.numbered as missing,
+  return `select '${name}' as name, g.series, g.first, g.last, g.numbered, g.annulled,
+      g.last - g.begun - g.numbered as missing,
       case when g.last - g.begun = g.numbered then '{}'::int[] else array(
         select m from generate_series(g.begun + 1, g.last) m
         where not exists (select from (select ${series} as series, ${n} as n from ${from}) t

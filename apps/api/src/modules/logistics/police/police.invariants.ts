@@ -31,7 +31,8 @@ export const policeInvariants: RoomInvariants = {
     I34: `select b.id from (select id, first_order, series_id, lag(last_order) over
         (partition by series_id order by book_number) as last_before from ${LIVE} l) b
       where b.first_order <> coalesce(b.last_before, ${orderBegun('b.series_id')}) + 1`,
-    I35: `select e.id from ${ENTRIES} e where e.order_number <> coalesce(e.number_before, ${orderBegun('e.series_id')}) + 1
+    I35: `select e.id from ${ENTRIES} e
+        where e.order_number <> coalesce(e.number_before, ${orderBegun('e.series_id')}) + 1
       union all select b.id from ${LIVE} b left join (select book_id, count(*) as n from police_book_entries
         where not is_void group by book_id) e on e.book_id = b.id
       where e.n is distinct from b.last_order - b.first_order + 1`,

@@ -1,36 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { DATA_IMPORT_KINDS } from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { brokenInvariants } from '../../../../test/books.ts';
+import { type Cells, type Imports, importsOf } from '../../../../test/imports.ts';
 import { nextNationalId } from '../../../../test/people.ts';
-import { newShop, openTill, type Till, useHouse } from '../../../../test/shop.ts';
+import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
 import { expireImports } from './data-imports.course.ts';
 
 const house = useHouse();
 let direction: Till;
+let imports: Imports;
 beforeAll(async () => {
   direction = await (await newShop(house)).till('ADMIN');
+  imports = importsOf(direction);
 });
-
-type Cells = Record<string, string>;
-const begin = async (kind: string, till = direction): Promise<string> =>
-  (await till.call('POST', '/v1/data-imports', { kind, fileName: `${kind}.xlsx` })).json.id;
-const addRows = (id: string, rows: Cells[], first = 1, key?: string) =>
-  direction.call('POST', `/v1/data-imports/${id}/add-rows`, { first, rows }, key);
-async function takeIn(id: string, more: Record<string, unknown> = {}, key?: string, till = direction) {
-  const { goodCount } = (await direction.get(`/v1/data-imports/${id}`)).json;
-  const body = { mode: 'ALL', goodCount: goodCount || 1, signature: till.signature, ...more };
-  return await till.call('POST', `/v1/data-imports/${id}/take-in`, body, key);
-}
-const rowsOf = async (id: string, query = '') =>
-  (await direction.get(`/v1/data-imports/${id}/rows?limit=50${query}`)).json.data;
-const faultsOf = async (id: string): Promise<string[]> =>
-  (await rowsOf(id)).flatMap(({ rowNumber, faults }: { rowNumber: number; faults: { column: string }[] }) =>
-    faults.map(({ column }) => `${rowNumber} ${column}`),
-  );
+const begin = (kind: string): Promise<string> => imports.begin(kind);
+const addRows: Imports['addRows'] = (...asked) => imports.addRows(...asked);
+const takeIn: Imports['takeIn'] = (...asked) => imports.takeIn(...asked);
+const rowsOf: Imports['rowsOf'] = (...asked) => imports.rowsOf(...asked);
+const faultsOf = (id: string): Promise<string[]> => imports.faultsOf(id);
 
 const customer = (more: Cells = {}): Cells => ({
   nationalId: nextNationalId(),
@@ -216,123 +205,6 @@ describe('suppliers and catalogue', () => {
     const again = await begin('catalogue');
     await addRows(again, [product({ barcodes: '8412345678905' })]);
     expect(await faultsOf(again)).toEqual(['1 barcodes']);
-  });
-});
-
-describe('who works in the house', () => {
-  const worker = (shops: string, more: Cells = {}): Cells => ({
-    name: 'Yurena',
-    surname: 'Falcón',
-    email: `Yurena-${randomUUID()}@test.example`,
-    role: 'dependiente',
-    storeCodes: shops,
-    ...more,
-  });
-
-  test('B-15 comes with a role and shops, and gets in as anybody new: no password, no code, a link that is handed over', async () => {
-    const other = await newShop(house);
-    const id = await begin('employees');
-    const known = worker(direction.shop.code, { externalKey: randomUUID() });
-    await addRows(id, [known, worker(`${direction.shop.code}; ${other.code}`, { name: 'Tinerfe', role: 'Orfebre' })]);
-    expect((await takeIn(id)).json).toMatchObject({ state: 'taken', takenCount: 2 });
-    const { data } = (await direction.get('/v1/employees?q=tinerfe')).json;
-    expect(data).toMatchObject([{ role: 'GOLD_SMITH', storeCodes: [direction.shop.code, other.code].toSorted() }]);
-    const one = (await direction.get(`/v1/employees/${data[0].id}`)).json;
-    expect(one).toMatchObject({ hasPassword: false, hasSignature: false, hasSecondFactor: false, mobile: null });
-    const allowed = one.actions.filter((offer: { allowed: boolean }) => offer.allowed);
-    expect(allowed.map((offer: { action: string }) => offer.action)).toContain('handOverLink');
-    const again = await begin('employees');
-    expect((await addRows(again, [known])).json).toMatchObject({ knownCount: 1, goodCount: 0 });
-  });
-
-  test('B-15 an address that is somebody’s, a role nobody has, a shop that is none, and one who is twice in the file are said', async () => {
-    const id = await begin('employees');
-    const { code } = direction.shop;
-    const first = worker(code);
-    await addRows(id, [first]);
-    await takeIn(id);
-    const next = await begin('employees');
-    const twice = worker(code);
-    await addRows(next, [
-      { ...first, email: first['email']!.toUpperCase() },
-      worker(code, { role: 'Rey' }),
-      worker('ZZZ'),
-      worker(code, { email: 'nadie' }),
-      twice,
-      { ...twice, email: twice['email']!.toLowerCase() },
-      worker(''),
-    ]);
-    const said = ['1 email', '2 role', '3 storeCodes', '4 email', '6 ', '7 storeCodes'];
-    expect(await faultsOf(next)).toEqual(said);
-  });
-});
-
-describe('numbers that go on', () => {
-  const year = String(new Date().getFullYear() % 100);
-  const last = (storeCode: string, document: string, lastNumber: string, more: Cells = {}): Cells => ({
-    storeCode,
-    document,
-    lastNumber,
-    ...more,
-  });
-
-  test('B-15 B-34 the next ticket, sale, Z and police book of a shop bear the number after the last one elsewhere, without a gap', async () => {
-    const till = await openTill(house);
-    const { code, id: storeId } = till.shop;
-    const admin = await till.shop.till('ADMIN');
-    const id = await begin('lastNumbers');
-    await addRows(id, [
-      last(code, 'Factura simplificada', '4.812'),
-      last(code, 'Ventas', '907'),
-      last(code, 'Cierres Z', '1.204'),
-      last(code, 'Libros de policía', '31', { lastOrder: '5.021' }),
-    ]);
-    expect((await takeIn(id)).json).toMatchObject({ state: 'taken', takenCount: 4 });
-    const sold = await till.sell([(await till.shop.piece()).code], 10_000);
-    expect(sold.json).toMatchObject({ code: `VE-${code}-${year}-00908` });
-    await till.sell([(await till.shop.piece()).code], 10_000);
-    const { data } = (await admin.get(`/v1/numbers?storeId[]=${storeId}`)).json;
-    const told = { first: 4813, last: 4814, numbered: 2, missing: 0, missingNumbers: [] };
-    expect(data).toContainEqual(expect.objectContaining({ kind: 'invoices', series: `${code}${year}-S`, ...told }));
-    expect(data).toContainEqual(expect.objectContaining({ kind: 'sales', first: 908, last: 909, missing: 0 }));
-    const next = await admin.get(`/v1/police/books/next?storeId=${storeId}&untilDate=${businessDate(new Date())}`);
-    expect(next.json).toMatchObject({ bookNumber: 32, firstOrder: 5022 });
-    expect(await brokenInvariants(house.db)).toEqual([]);
-  });
-
-  test('B-15 B-34 a series that has a number here is not begun again, be it lower or higher; nor one that was begun', async () => {
-    const till = await openTill(house);
-    const { code } = till.shop;
-    await till.sell([(await till.shop.piece()).code], 10_000);
-    const id = await begin('lastNumbers');
-    await addRows(id, [
-      last(code, 'Factura simplificada', '4812'),
-      last(code, 'Ventas', '1'),
-      last('ZZZ', 'Ventas', '10'),
-      last(code, 'Albaranes', '10'),
-      last(code, 'Reservas', '0'),
-      last(code, 'Compras', '12', { lastOrder: '3' }),
-      last(code, 'Libros de policía', '3'),
-      last(code, 'Trabajos', '12'),
-      last(code, 'Trabajos', '13'),
-    ]);
-    const said = ['1 lastNumber', '2 lastNumber', '3 storeCode', '4 document', '5 lastNumber'];
-    expect(await faultsOf(id)).toEqual([...said, '6 lastOrder', '7 lastOrder', '9 ']);
-    const { data } = (await direction.get(`/v1/data-imports/${id}/rows?limit=50`)).json;
-    expect(data[0].faults[0].message).toBe('Aquí ya va por el 1: los números que se han dado no cambian.');
-    expect((await takeIn(id, { mode: 'GOOD' })).json).toMatchObject({ takenCount: 1 });
-    const again = await begin('lastNumbers');
-    await addRows(again, [last(code, 'Trabajos', '20')]);
-    expect(await faultsOf(again)).toEqual(['1 lastNumber']);
-  });
-
-  test('B-15 B-34 two files that begin the same series at the same moment begin it once', async () => {
-    const { code } = await newShop(house);
-    const ids = [await begin('lastNumbers'), await begin('lastNumbers')];
-    for (const id of ids)
-      await addRows(id, [last(code, 'Reservas', '70'), last(code, 'Libros de policía', '7', { lastOrder: '70' })]);
-    const answers = await Promise.all(ids.map((id) => takeIn(id)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 });
 
