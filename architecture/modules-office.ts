@@ -6,6 +6,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     calls: [
       'activity',
+      'bookings',
       'catalog',
       'customers',
       'employees',
@@ -204,6 +205,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
     },
     joins: [
       'companies',
+      'corrected_invoices',
       'customer_bookings',
       'customer_manual_invoices',
       'customer_recoverable_sales',
@@ -233,6 +235,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
     calls: ['cash', 'insights', 'ledger', 'proofs', 'receipts', 'sii-filings', 'stores'],
     offers: { domain: ['reports.rules.ts'] },
     joins: [
+      'corrected_invoices',
       'employee_names',
       'invoices',
       'ledger_accounts',

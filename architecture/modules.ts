@@ -327,7 +327,13 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       calls: ['companies', 'customers', 'stores'],
       offers: {
         domain: ['receipts.kinds.ts', 'receipts.rules.ts', 'receipts.taxes.ts'],
-        api: ['receipts.document.ts', 'receipts.e-invoices.ts', 'receipts.paper.ts', 'receipts.receipt.ts'],
+        api: [
+          'receipts.before.ts',
+          'receipts.document.ts',
+          'receipts.e-invoices.ts',
+          'receipts.paper.ts',
+          'receipts.receipt.ts',
+        ],
         web: [
           'filing-badge.ts',
           'invoice-address-fields.tsx',
@@ -348,8 +354,8 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'manual_invoice_notes',
         'store_names',
       ],
-      tables: ['e_invoices', 'invoice_mails', 'invoices'],
-      views: ['invoiced_companies'],
+      tables: ['e_invoices', 'invoice_mails', 'invoices', 'invoices_of_before'],
+      views: ['corrected_invoices', 'invoiced_companies'],
     }),
   },
   counter: COUNTER,

@@ -153,7 +153,7 @@ export interface DB {
     number: number;
     paid_at: string;
     employee_id: string;
-    cash_session_id: string;
+    cash_session_id: string | null;
     total_cents: number;
     base_cents: number;
     tax_cents: number;
@@ -565,6 +565,14 @@ export interface DB {
     name: string;
     is_active: boolean;
   };
+  corrected_invoices: {
+    id: string;
+    number: string;
+    issue_date: string;
+    type: string;
+    recipient: ColumnType<unknown, string | null, string | null>;
+    total_cents: number;
+  };
   counters: {
     name: string;
     value: number;
@@ -781,7 +789,7 @@ export interface DB {
   data_imports: {
     id: string;
     store_id: string;
-    kind: 'customers' | 'suppliers' | 'workshopSuppliers' | 'employees' | 'lastNumbers' | 'catalogue' | 'stock';
+    kind: 'customers' | 'suppliers' | 'workshopSuppliers' | 'employees' | 'lastNumbers' | 'catalogue' | 'stock' | 'bookings';
     code: string;
     file_name: string;
     state: 'draft' | 'taken' | 'discarded';
@@ -1091,6 +1099,16 @@ export interface DB {
     issuer: JsonColumn;
     lines: Generated<JsonColumn>;
     store_id: string;
+  };
+  invoices_of_before: {
+    id: string;
+    record_id: string;
+    store_id: string;
+    number: string;
+    issue_date: string;
+    issuer: JsonColumn;
+    taxes: JsonColumn;
+    lines: JsonColumn;
   };
   issuers: {
     store_id: string | null;
@@ -1434,7 +1452,7 @@ export interface DB {
   payments: {
     id: string;
     sale_id: string | null;
-    cash_session_id: string;
+    cash_session_id: string | null;
     paid_at: Generated<string>;
     method: 'CASH' | 'CARD' | 'BANK_TRANSFER' | 'TRADE_IN';
     amount_cents: number;

@@ -8,12 +8,17 @@ import type { SupplierBody } from '@quilate/domain/modules/master-data/suppliers
 import type { SupplierKind } from '@quilate/domain/modules/master-data/suppliers/suppliers.states.ts';
 import { dataImportsErrors } from '@quilate/domain/modules/office/data-imports/data-imports.errors.ts';
 import { dataImportsEs } from '@quilate/domain/modules/office/data-imports/data-imports.es.ts';
-import type { ImportedEmployee, RowFault } from '@quilate/domain/modules/office/data-imports/data-imports.rows.ts';
+import type {
+  ImportedBooking,
+  ImportedEmployee,
+  RowFault,
+} from '@quilate/domain/modules/office/data-imports/data-imports.rows.ts';
 import type { DataImportKind } from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
 import { isOrderWrong, type LastNumber } from '@quilate/domain/modules/office/numbers/numbers.beginnings.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import type { Scope } from '../../../platform/who.ts';
+import { paidBeforeCents } from '../../counter/bookings/bookings.import.ts';
 import { registerProducts, takenBarcodes } from '../../master-data/catalog/catalog.import.ts';
 import {
   customerFault,
@@ -26,6 +31,7 @@ import { activeStores } from '../../master-data/stores/stores.public.ts';
 import { knownSuppliers, registerSuppliers, supplierKey } from '../../master-data/suppliers/suppliers.import.ts';
 import { goOnAfter, lastNumberKey, numbersGiven } from '../numbers/numbers.import.ts';
 import { beginningShops, takenLabels } from '../stock-openings/stock-openings.open.ts';
+import { bookingFaults, takeBookings } from './data-imports.bookings.ts';
 import { openShops, type ShelvedPiece } from './data-imports.stock.ts';
 
 const es = dataImportsEs.faults;
@@ -148,6 +154,13 @@ const stock = importer<ShelvedPiece>({
   take: openShops,
 });
 
+const bookings = importer<ImportedBooking>({
+  keyOf: ({ productCode }) => productCode,
+  costOf: paidBeforeCents,
+  look: bookingFaults,
+  take: takeBookings,
+});
+
 export const IMPORTERS: Readonly<Record<DataImportKind, Importer<unknown>>> = {
   customers,
   suppliers: suppliersOf('PURCHASES'),
@@ -156,4 +169,5 @@ export const IMPORTERS: Readonly<Record<DataImportKind, Importer<unknown>>> = {
   lastNumbers,
   catalogue,
   stock,
+  bookings,
 };

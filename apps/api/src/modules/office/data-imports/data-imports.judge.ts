@@ -39,10 +39,14 @@ export async function judgeRows(
   return read.map(({ rowNumber, cells, externalKey, values, faults: own }, index) => {
     const matchKey = keys[index] ?? null;
     const isKnown = externalKey !== null && known.has(externalKey);
-    const called = comesAfter(firstOf.externalKey, externalKey, rowNumber);
-    const same = comesAfter(firstOf.matchKey, matchKey, rowNumber);
+    const [called, same] = [firstWith(firstOf.externalKey, externalKey), firstWith(firstOf.matchKey, matchKey)];
     const inFile = called === undefined ? faultIn('', same) : faultIn(EXTERNAL_KEY, called);
     const faults = isKnown ? [] : [...own, ...(found[index] ? [found[index]] : []), ...inFile];
+    // What is wrong does not come in, and so stands in nobody's way.
+    if (!isKnown && faults.length === 0) {
+      if (externalKey !== null) firstOf.externalKey.set(externalKey, rowNumber);
+      if (matchKey !== null) firstOf.matchKey.set(matchKey, rowNumber);
+    }
     const state = faults.length > 0 ? 'faulty' : isKnown ? 'known' : 'good';
     const costCents = state === 'good' ? (costOf?.(values) ?? null) : null;
     return { rowNumber, cells, externalKey, matchKey, costCents, faults, state };
@@ -54,13 +58,8 @@ const said = (keys: readonly (string | null)[]): string[] => keys.flatMap((key) 
 const faultIn = (column: string, before: number | undefined): RowFault[] =>
   before === undefined ? [] : [{ column, message: es.inFile(count(before)) }];
 
-/** The row that had this key first; nothing if it is this one, which has it from now on. */
-function comesAfter(first: Map<string, number>, key: string | null, rowNumber: number): number | undefined {
-  if (key === null) return undefined;
-  const before = first.get(key);
-  if (before === undefined) first.set(key, rowNumber);
-  return before;
-}
+const firstWith = (first: ReadonlyMap<string, number>, key: string | null): number | undefined =>
+  key === null ? undefined : first.get(key);
 
 function readNumbered(kind: DataImportKind, { rowNumber, cells }: NumberedRow, today: string): ReadRow {
   const result = readRow(kind, cells, today);

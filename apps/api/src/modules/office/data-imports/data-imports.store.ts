@@ -130,6 +130,20 @@ export async function cameBefore(db: Db, kind: DataImportKind, keys: readonly st
   return new Set(known.map(({ key }) => key));
 }
 
+/** What became of these keys of another system, as that kind of record. */
+export async function broughtAs(
+  db: Db,
+  kind: DataImportKind,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const brought = await db.run(
+    sql<{ key: string; recordId: string }>`select r.external_key as key, r.record_id as "recordId"
+      from data_import_rows r join data_imports i on i.id = r.import_id and i.kind = ${kind}
+      where r.state = 'taken' and r.external_key = any (${[...keys]}::text[])`.compile(qb),
+  );
+  return new Map(brought.map(({ key, recordId }) => [key, recordId]));
+}
+
 export type GoodRow = Pick<JudgedRow, 'rowNumber' | 'cells' | 'externalKey'>;
 /** Right rows in the order of the file, so many at once. */
 export async function goodRowsAfter(db: Db, importId: string, after: number, limit: number): Promise<GoodRow[]> {

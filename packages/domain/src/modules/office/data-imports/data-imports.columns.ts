@@ -15,6 +15,7 @@ export const IMPORT_COLUMNS: Readonly<Record<DataImportKind, readonly ImportColu
   lastNumbers: columnsOf('lastNumbers'),
   catalogue: columnsOf('catalogue'),
   stock: columnsOf('stock'),
+  bookings: columnsOf('bookings'),
 };
 
 const plain = (text: string): string =>

@@ -6,6 +6,7 @@ import { parseDecimal } from '../../../kernel/parse-decimal.ts';
 import { ROLE_ES } from '../../../kernel/roles.es.ts';
 import { isNationalId, isTaxId } from '../../../kernel/tax-id.ts';
 import { issueEs } from '../../../kernel/validation.es.ts';
+import { bookingOfBefore } from '../../counter/bookings/bookings.schema.ts';
 import { catalogEs } from '../../master-data/catalog/catalog.es.ts';
 import { newCatalogueProduct } from '../../master-data/catalog/catalog.schema.ts';
 import { customersEs } from '../../master-data/customers/customers.es.ts';
@@ -130,6 +131,10 @@ const importedEmployee = employeeForm
   .extend({ storeCodes: z.array(storeCode).min(1) });
 export type ImportedEmployee = z.infer<typeof importedEmployee>;
 
+/** `customer`: by the number of a document, or by the key they came in with. */
+const importedBooking = bookingOfBefore.extend({ storeCode, customer: z.string().trim().min(1).max(100) });
+export type ImportedBooking = z.infer<typeof importedBooking>;
+
 const jewel: Fields = {
   description: text,
   family: oneOf(FAMILY_ES),
@@ -218,6 +223,23 @@ const KINDS: Readonly<Record<DataImportKind, Kind>> = {
       gemWeightMg: number(3, 0),
       source: oneOf(productsEs.source, 'UNKNOWN'),
       finalPriceCents: number(2),
+    }),
+  },
+  bookings: {
+    schema: importedBooking,
+    fields: (today) => ({
+      storeCode: (typed) => typed.toUpperCase(),
+      customer: text,
+      productCode: (typed) => typed.toUpperCase(),
+      totalCents: number(2),
+      cashCents: number(2, 0),
+      cardCents: number(2, 0),
+      transferCents: number(2, 0),
+      invoiceNumber: text,
+      bookedOn: day(today),
+      nextPaymentDate: (typed) => (typed === '' ? undefined : day(today)(typed)),
+      pickupDate: day(today),
+      observations: text,
     }),
   },
 };

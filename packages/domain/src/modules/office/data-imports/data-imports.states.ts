@@ -10,6 +10,7 @@ export const DATA_IMPORT_KINDS = [
   'lastNumbers',
   'catalogue',
   'stock',
+  'bookings',
 ] as const;
 export type DataImportKind = (typeof DATA_IMPORT_KINDS)[number];
 
