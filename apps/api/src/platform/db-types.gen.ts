@@ -785,6 +785,8 @@ export interface DB {
     external_key: string | null;
     record_id: string | null;
     cost_cents: number | null;
+    store_code: string | null;
+    weight_mg: number | null;
   };
   data_imports: {
     id: string;
@@ -803,6 +805,7 @@ export interface DB {
     signer_id: string | null;
     approver_id: string | null;
     version: Generated<number>;
+    file_sha256: string | null;
   };
   divisions: {
     id: string;

@@ -47,6 +47,8 @@ interface Importer<Values> {
   readonly keyOf: (values: Values) => string | null;
   /** What it comes into the books with, where it does. */
   readonly costOf?: (values: Values) => number;
+  /** Whose it is and what it weighs, where it says so. */
+  readonly placeOf?: (values: Values) => { readonly storeCode: string; readonly weightMg?: number };
   /** What only the house knows against each of them, in that order. */
   readonly look: (at: At, rows: readonly Values[]) => Promise<readonly (RowFault | undefined)[]>;
   /** Writes them; answers their ids in that order. */
@@ -103,6 +105,7 @@ const employees = importer<ImportedEmployee>({
 
 const lastNumbers = importer<LastNumber>({
   keyOf: lastNumberKey,
+  placeOf: ({ storeCode }) => ({ storeCode }),
   async look({ db, today }, rows) {
     const given = await numbersGiven(db, rows, today);
     return given.map((last, at) => {
@@ -135,6 +138,7 @@ const catalogue = importer<NewCatalogueProduct>({
 const stock = importer<ShelvedPiece>({
   keyOf: ({ code }) => code ?? null,
   costOf: ({ costCents }) => costCents,
+  placeOf: ({ storeCode, weightMg }) => ({ storeCode, weightMg }),
   async look({ db, scope }, pieces) {
     const shops = await beginningShops(db, scope);
     const taken = await takenLabels(
@@ -157,6 +161,7 @@ const stock = importer<ShelvedPiece>({
 const bookings = importer<ImportedBooking>({
   keyOf: ({ productCode }) => productCode,
   costOf: paidBeforeCents,
+  placeOf: ({ storeCode }) => ({ storeCode }),
   look: bookingFaults,
   take: takeBookings,
 });

@@ -26,7 +26,7 @@ export async function judgeRows(
   rows: readonly NumberedRow[],
 ): Promise<JudgedRow[]> {
   const read = rows.map((row) => readNumbered(kind, row, at.today));
-  const { keyOf, costOf } = IMPORTERS[kind];
+  const { keyOf, costOf, placeOf } = IMPORTERS[kind];
   const keys = read.map(({ values }) => (values === undefined ? null : keyOf(values)));
   const externalKeys = read.map(({ externalKey }) => externalKey);
   const known = await cameBefore(at.db, kind, said(externalKeys));
@@ -49,7 +49,8 @@ export async function judgeRows(
     }
     const state = faults.length > 0 ? 'faulty' : isKnown ? 'known' : 'good';
     const costCents = state === 'good' ? (costOf?.(values) ?? null) : null;
-    return { rowNumber, cells, externalKey, matchKey, costCents, faults, state };
+    const { storeCode = null, weightMg = null } = (state === 'good' && placeOf?.(values)) || {};
+    return { rowNumber, cells, externalKey, matchKey, costCents, storeCode, weightMg, faults, state };
   });
 }
 

@@ -54,6 +54,8 @@ export interface JudgedRow {
   readonly matchKey: string | null;
   readonly externalKey: string | null;
   readonly costCents: number | null;
+  readonly storeCode: string | null;
+  readonly weightMg: number | null;
 }
 
 /** Writes them in the place of those with the same number; answers how many of each state there are now. */
@@ -66,14 +68,14 @@ export async function putRows(tx: Tx, held: HeldImport, rows: readonly JudgedRow
   const written = JSON.stringify(rows.map((row) => ({ ...row, id: uuidv7() })));
   await tx.run(
     sql`insert into data_import_rows (id, import_id, row_number, state, cells, faults, match_key, external_key,
-        cost_cents)
+        cost_cents, store_code, weight_mg)
       select r.id, ${held.id}::uuid, r."rowNumber", r.state, r.cells, r.faults, ${held.id} || ' ' || r."matchKey",
-        r."externalKey", r."costCents"
+        r."externalKey", r."costCents", r."storeCode", r."weightMg"
       from jsonb_to_recordset(${written}::jsonb) as r(id uuid, "rowNumber" int, state text, cells jsonb, faults jsonb,
-        "matchKey" text, "externalKey" text, "costCents" bigint)
+        "matchKey" text, "externalKey" text, "costCents" bigint, "storeCode" text, "weightMg" bigint)
       on conflict (import_id, row_number) do update set state = excluded.state, cells = excluded.cells,
         faults = excluded.faults, match_key = excluded.match_key, external_key = excluded.external_key,
-        cost_cents = excluded.cost_cents`.compile(qb),
+        cost_cents = excluded.cost_cents, store_code = excluded.store_code, weight_mg = excluded.weight_mg`.compile(qb),
   );
   const moved = (state: ImportRowState): number =>
     rows.filter((row) => row.state === state).length - before.filter((row) => row.state === state).length;
