@@ -19,7 +19,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
       'suppliers',
     ],
     offers: { api: ['data-imports.course.ts'] },
-    joins: ['employee_names'],
+    joins: ['employee_names', 'store_names'],
     tables: ['data_imports', 'data_import_rows'],
     api: ['/v1/data-imports'],
     routes: ['/data-imports'],

@@ -129,14 +129,23 @@ async function keepPaid(operation: Operation, brought: BroughtBooking, paid: Pai
   const [id, paidAt] = [uuidv7(), `${bookedOn}T12:00:00Z`];
   const parts = { totalCents, baseCents, taxCents };
   await insertInstalment(operation, {
-    ...{ id, bookingId, number: 1, invoiceNumber, cashSessionId: null, paidAt },
+    id,
+    bookingId,
+    number: 1,
+    invoiceNumber,
+    cashSessionId: null,
+    paidAt,
     ...parts,
     ...dates,
   });
   await keepPaymentsOfBefore(operation, { advanceOf: bookingId, instalmentId: id, paidAt }, paidBefore(brought));
   await keepInvoicesOfBefore(operation.tx, [
     {
-      ...{ recordId: bookingId, storeId, number: invoiceNumber, issueDate: bookedOn, tax },
+      recordId: bookingId,
+      storeId,
+      number: invoiceNumber,
+      issueDate: bookedOn,
+      tax,
       description: receiptsEs.instalment('1', code, description),
       ...parts,
     },

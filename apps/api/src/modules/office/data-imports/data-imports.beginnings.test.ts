@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
+import { newCompany } from '../../../../test/companies.ts';
 import { type Cells, type Imports, importsOf } from '../../../../test/imports.ts';
+import { bookStep, generate, lotsOf } from '../../../../test/police.ts';
+import { newDesk, setPrices } from '../../../../test/purchases.ts';
 import { newShop, openTill, type Till, useHouse } from '../../../../test/shop.ts';
 
 const house = useHouse();
+const today = businessDate(new Date());
 let direction: Till;
 let imports: Imports;
 beforeAll(async () => {
@@ -94,6 +98,9 @@ describe('numbers that go on', () => {
     expect(data).toContainEqual(expect.objectContaining({ kind: 'sales', first: 908, last: 909, missing: 0 }));
     const next = await admin.get(`/v1/police/books/next?storeId=${storeId}&untilDate=${businessDate(new Date())}`);
     expect(next.json).toMatchObject({ bookNumber: 32, firstOrder: 5022 });
+    expect((await till.close(120_000)).status).toBe(200);
+    const closed = (await admin.get(`/v1/numbers?storeId[]=${storeId}&kind[]=cash_sessions`)).json.data;
+    expect(closed).toMatchObject([{ first: 1205, last: 1205, missing: 0 }]);
     expect(await brokenInvariants(house.db)).toEqual([]);
   });
 
@@ -121,6 +128,41 @@ describe('numbers that go on', () => {
     const again = await imports.begin('lastNumbers');
     await imports.addRows(again, [last(code, 'Trabajos', '20')]);
     expect(await imports.faultsOf(again)).toEqual(['1 lastNumber']);
+  });
+
+  test('B-15 R-POL-04 a police book that goes on is taken away and made again under the same numbers', async () => {
+    await setPrices(house);
+    const desk = await newDesk(house);
+    const id = await imports.begin('lastNumbers');
+    await imports.addRows(id, [last(desk.shop.code, 'Libros de policía', '12', { lastOrder: '340' })]);
+    expect((await imports.takeIn(id)).status).toBe(200);
+    await lotsOf(desk, [3, 1]);
+    const first = (await generate(desk.till, addDays(today, -2))).json;
+    const told = { code: `LP-${desk.shop.code}-0013`, bookNumber: 13, firstOrder: 341, lastOrder: 341 };
+    expect(first).toMatchObject(told);
+    expect((await bookStep(desk.till, first.id, 'delete', { reason: 'Falta una hoja' })).status).toBe(200);
+    expect(await brokenInvariants(house.db)).toEqual([]);
+    expect((await generate(desk.till, addDays(today, -2))).json).toMatchObject(told);
+    expect((await generate(desk.till, today)).json).toMatchObject({ bookNumber: 14, firstOrder: 342 });
+    const again = await imports.begin('lastNumbers');
+    await imports.addRows(again, [last(desk.shop.code, 'Libros de policía', '50', { lastOrder: '900' })]);
+    expect(await imports.faultsOf(again)).toEqual(['1 lastNumber']);
+  });
+
+  test('B-15 R-DOC-01 a shop that goes to another company leaves the series it went on with to the one before', async () => {
+    const till = await openTill(house);
+    const { shop } = till;
+    const id = await imports.begin('lastNumbers');
+    await imports.addRows(id, [last(shop.code, 'Factura simplificada', '70')]);
+    await imports.takeIn(id);
+    const own = (await direction.get(`/v1/stores/${shop.id}`)).json.companyId;
+    const other = await newCompany(direction);
+    const numbers: string[] = [];
+    for (const company of [own, other, own, other]) {
+      await house.db.pool.query('update stores set company_id = $1 where id = $2', [company, shop.id]);
+      numbers.push((await till.sell([(await shop.piece()).code], 10_000)).json.invoiceNumber.slice(5));
+    }
+    expect(numbers).toEqual(['-S-000071', '-S2-000001', '-S-000072', '-S2-000002']);
   });
 
   test('B-15 B-34 two files that begin the same series at the same moment begin it once', async () => {

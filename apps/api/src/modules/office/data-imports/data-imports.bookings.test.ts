@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { taxWithin } from '@quilate/domain/kernel/units.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { BOOKINGS, cancel, card, held, inDays, newDesk, pay, pickUp } from '../../../../test/bookings.ts';
+import { act, BOOKINGS, cancel, card, held, inDays, newDesk, pay, pickUp } from '../../../../test/bookings.ts';
 import { brokenInvariants } from '../../../../test/books.ts';
 import { type Cells, type Imports, importsOf } from '../../../../test/imports.ts';
 import { nextNationalId, person } from '../../../../test/people.ts';
@@ -85,6 +85,9 @@ describe('open bookings of another system', () => {
     expect((await till.get(`${BOOKINGS}?q=arminda`)).json.totalCount).toBe(1);
     const undone = booking.actions.find(({ action }: { action: string }) => action === 'undoLastPayment');
     expect(undone.allowed).toBe(false);
+    const { amountCents: _, ...payment } = card(1)[0]!;
+    const wrong = { paymentId: booking.payments[0].id, payment, reason: 'Pagó con tarjeta' };
+    expect((await act(till, booking, 'correct-payment', wrong)).json.code).toBe('PAYMENT_ELSEWHERE');
     expect((await pay(till, booking, card(14_900))).json).toMatchObject({ state: 'paid', pendingCents: 0 });
     const picked = await pickUp(till, booking);
     expect(picked.json).toMatchObject({ state: 'withdrawn' });
