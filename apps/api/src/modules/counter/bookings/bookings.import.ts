@@ -9,6 +9,7 @@ import { LEDGER_KINDS } from '@quilate/domain/modules/foundations/ledger/ledger.
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { taxOf } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, qb } from '../../../platform/db.ts';
@@ -55,8 +56,10 @@ export async function bringBookings(
     return piece?.status === 'available' && piece.storeId === storeId;
   };
   if (!bookings.every(isFree)) return undefined;
+  const limits = await readLimits(operation.tx);
   const ids: string[] = [];
-  for (const booking of bookings) ids.push(await bringBooking(operation, booking, pieces.get(booking.productCode)!));
+  for (const booking of bookings)
+    ids.push(await bringBooking(operation, booking, pieces.get(booking.productCode)!, limits));
   return ids;
 }
 
@@ -64,7 +67,7 @@ export async function bringBookings(
 export const paidBeforeCents = (booking: BookingOfBefore): number =>
   sum(paidBefore(booking).map(({ amountCents }) => amountCents));
 
-async function bringBooking(operation: Operation, brought: BroughtBooking, piece: Piece): Promise<string> {
+async function bringBooking(operation: Operation, brought: BroughtBooking, piece: Piece, limits: Limits) {
   const { totalCents, bookedOn, pickupDate, storeId, storeCode, nextPaymentDate = pickupDate } = brought;
   const id = uuidv7();
   const paidCents = paidBeforeCents(brought);
@@ -72,7 +75,7 @@ async function bringBooking(operation: Operation, brought: BroughtBooking, piece
   const whole = taxWithin(totalCents, tax.taxBp);
   const parts = paidCents === totalCents ? whole : taxWithin(paidCents, tax.taxBp);
   const dates = { nextPaymentDate, pickupDate };
-  const rows = await courseOf(operation, { pendingCents: totalCents - paidCents, dueDate: nextPaymentDate });
+  const rows = courseOf(operation.today, { pendingCents: totalCents - paidCents, dueDate: nextPaymentDate }, limits);
   const code = await insertBooking(operation, {
     id,
     state: (rows.at(-1)?.to ?? BORN.to) as BookingState,
@@ -109,8 +112,8 @@ async function bringBooking(operation: Operation, brought: BroughtBooking, piece
 const [, BORN] = bookingMachine.otherCreations;
 
 /** What money and calendar make of it at once. */
-async function courseOf({ tx, today }: Operation, owed: { pendingCents: number; dueDate: string }) {
-  const { bookingCriticalDays: criticalDays, bookingOldDays: oldDays } = await readLimits(tx);
+function courseOf(today: string, owed: { pendingCents: number; dueDate: string }, limits: Limits) {
+  const { bookingCriticalDays: criticalDays, bookingOldDays: oldDays } = limits;
   const course = { today, criticalDays, oldDays, isSaleReturned: false, endedOn: null };
   return autoRows(bookingMachine, bookingCourseRules, { ...owed, ...course, state: BORN.to });
 }
