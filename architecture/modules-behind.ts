@@ -253,7 +253,7 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
       'stores',
       'works',
     ],
-    offers: { domain: ['police.machine.ts'], api: ['police.watch.ts'] },
+    offers: { domain: ['police.machine.ts'], api: ['police.import.ts', 'police.watch.ts'] },
     joins: [
       'police_closings',
       'custody_items',

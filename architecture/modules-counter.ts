@@ -210,13 +210,14 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     ],
     offers: {
       domain: ['bookings.insight.ts'],
-      api: ['bookings.course.ts', 'bookings.seized.ts', 'bookings.travel.ts'],
+      api: ['bookings.course.ts', 'bookings.import.ts', 'bookings.seized.ts', 'bookings.travel.ts'],
     },
     joins: [
       'cash_sessions',
       'customers',
       'employee_names',
       'invoices',
+      'invoices_of_before',
       'ledger_accounts',
       'ledger_entries',
       'ledger_transactions',

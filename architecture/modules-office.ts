@@ -6,8 +6,11 @@ export const OFFICE: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     calls: [
       'activity',
+      'bookings',
       'catalog',
       'customers',
+      'employees',
+      'numbers',
       'platforms',
       'products',
       'proofs',
@@ -16,7 +19,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
       'suppliers',
     ],
     offers: { api: ['data-imports.course.ts'] },
-    joins: ['employee_names'],
+    joins: ['employee_names', 'store_names'],
     tables: ['data_imports', 'data_import_rows'],
     api: ['/v1/data-imports'],
     routes: ['/data-imports'],
@@ -202,6 +205,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
     },
     joins: [
       'companies',
+      'corrected_invoices',
       'customer_bookings',
       'customer_manual_invoices',
       'customer_recoverable_sales',
@@ -231,6 +235,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
     calls: ['cash', 'insights', 'ledger', 'proofs', 'receipts', 'sii-filings', 'stores'],
     offers: { domain: ['reports.rules.ts'] },
     joins: [
+      'corrected_invoices',
       'employee_names',
       'invoices',
       'ledger_accounts',
@@ -278,7 +283,8 @@ export const OFFICE: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     api: ['/v1/numbers'],
     routes: ['/numbers'],
-    calls: ['cash', 'stores'],
+    calls: ['cash', 'police', 'receipts', 'stores'],
+    offers: { domain: ['numbers.beginnings.ts'], api: ['numbers.import.ts'] },
     joins: ['store_names'],
   }),
   'stock-openings': room('Existencias iniciales', {

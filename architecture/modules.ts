@@ -142,7 +142,10 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/employees'],
       routes: ['/employees'],
       calls: ['activity', 'proofs', 'stores'],
-      offers: { domain: ['employees.rules.ts'], api: ['employees.factors.ts', 'employees.links.ts'] },
+      offers: {
+        domain: ['employees.rules.ts'],
+        api: ['employees.factors.ts', 'employees.import.ts', 'employees.links.ts'],
+      },
       joins: ['store_names'],
       tables: [
         'employees',
@@ -333,7 +336,13 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       calls: ['companies', 'customers', 'stores'],
       offers: {
         domain: ['receipts.kinds.ts', 'receipts.rules.ts', 'receipts.taxes.ts'],
-        api: ['receipts.document.ts', 'receipts.e-invoices.ts', 'receipts.paper.ts', 'receipts.receipt.ts'],
+        api: [
+          'receipts.before.ts',
+          'receipts.document.ts',
+          'receipts.e-invoices.ts',
+          'receipts.paper.ts',
+          'receipts.receipt.ts',
+        ],
         web: [
           'filing-badge.ts',
           'invoice-address-fields.tsx',
@@ -354,8 +363,8 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'manual_invoice_notes',
         'store_names',
       ],
-      tables: ['e_invoices', 'invoice_mails', 'invoices'],
-      views: ['invoiced_companies'],
+      tables: ['e_invoices', 'invoice_mails', 'invoices', 'invoices_of_before'],
+      views: ['corrected_invoices', 'invoiced_companies'],
     }),
   },
   counter: COUNTER,

@@ -76,5 +76,6 @@ export const PLATFORM = {
     'feed_events',
     'feed_heads',
     'feed_waiting',
+    'series_beginnings',
   ],
 } as const;

@@ -52,4 +52,10 @@ test('B-15 customers of another program come from its CSV: their columns are fou
   await expect(told(page, done.takeIn)).toBeVisible();
   await expect(page.getByText(dataImportsEs.states.taken).first()).toBeVisible();
   expect((await seat.get('/v1/customers?q=guaxara'))['totalCount']).toBe(1);
+  // The accountant signs what came in, on paper.
+  await page.goto('/data-imports');
+  const taken = page.waitForEvent('download');
+  await page.getByRole('button', { name: dataImportsEs.cutOver.title }).click();
+  await page.getByRole('menuitem', { name: dataImportsEs.formats.pdf }).click();
+  expect((await taken).suggestedFilename()).toMatch(/^informe-de-traspaso-.*\.pdf$/);
 });

@@ -6,7 +6,7 @@ grant usage on all sequences in schema public to quilate_app;
 grant select, insert on all tables in schema public to quilate_app;
 
 -- Kept by what is written elsewhere: heads, balances and places move through their triggers, counters by a function.
-revoke insert on audit_heads, counters, custody_items, divisions, machine_steps, schema_migrations, tax_filings,
+revoke insert on audit_heads, counters, custody_items, divisions, machine_steps, schema_migrations, series_beginnings, tax_filings,
   tax_heads, tax_records from quilate_app;
 
 -- Who holds a row needs to be able to change something of it: of these, what a guard lets nobody change.
@@ -33,7 +33,8 @@ grant update (made_at, return_signature_file_id, returned_at, returned_by, undon
   on collection_reviews to quilate_app;
 grant update (removed_at) on customer_documents to quilate_app;
 grant update (banned_survivor, undone_at) on customer_merges to quilate_app;
-grant update (cells, cost_cents, external_key, faults, match_key, record_id, state) on data_import_rows to quilate_app;
+grant update (cells, cost_cents, external_key, faults, match_key, record_id, state, store_code, weight_mg)
+  on data_import_rows to quilate_app;
 grant update (mode, processed_at, processed_by) on extraction_jewels to quilate_app;
 grant update (reply, status) on idempotency_keys to quilate_app;
 grant update (closed_at, closed_by, outcome, resolution) on inventory_incidents to quilate_app;

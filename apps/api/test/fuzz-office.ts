@@ -28,7 +28,7 @@ export function officeFresh(till: () => Till): Fresh {
   };
   const goodRow = () => ({ nationalId: nextNationalId(), name: 'Nayra', surname: 'Betancor' });
   return {
-    'POST /v1/data-imports': async () => ({ kind: 'customers', fileName: 'clientes.csv' }),
+    'POST /v1/data-imports': async () => ({ kind: 'customers', fileName: 'clientes.csv', fileHash: 'a5'.repeat(32) }),
     'POST /v1/data-imports/{dataImportId}/add-rows': async () => ({
       dataImportId: await imported(goodRow()),
       first: 2,

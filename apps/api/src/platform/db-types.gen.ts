@@ -153,7 +153,7 @@ export interface DB {
     number: number;
     paid_at: string;
     employee_id: string;
-    cash_session_id: string;
+    cash_session_id: string | null;
     total_cents: number;
     base_cents: number;
     tax_cents: number;
@@ -565,6 +565,14 @@ export interface DB {
     name: string;
     is_active: boolean;
   };
+  corrected_invoices: {
+    id: string;
+    number: string;
+    issue_date: string;
+    type: string;
+    recipient: ColumnType<unknown, string | null, string | null>;
+    total_cents: number;
+  };
   counters: {
     name: string;
     value: number;
@@ -777,11 +785,13 @@ export interface DB {
     external_key: string | null;
     record_id: string | null;
     cost_cents: number | null;
+    store_code: string | null;
+    weight_mg: number | null;
   };
   data_imports: {
     id: string;
     store_id: string;
-    kind: 'customers' | 'suppliers' | 'workshopSuppliers' | 'catalogue' | 'stock';
+    kind: 'customers' | 'suppliers' | 'workshopSuppliers' | 'employees' | 'lastNumbers' | 'catalogue' | 'stock' | 'bookings';
     code: string;
     file_name: string;
     state: 'draft' | 'taken' | 'discarded';
@@ -795,6 +805,7 @@ export interface DB {
     signer_id: string | null;
     approver_id: string | null;
     version: Generated<number>;
+    file_sha256: string | null;
   };
   divisions: {
     id: string;
@@ -1132,6 +1143,16 @@ export interface DB {
     issuer: JsonColumn;
     lines: Generated<JsonColumn>;
     store_id: string;
+  };
+  invoices_of_before: {
+    id: string;
+    record_id: string;
+    store_id: string;
+    number: string;
+    issue_date: string;
+    issuer: JsonColumn;
+    taxes: JsonColumn;
+    lines: JsonColumn;
   };
   issuers: {
     store_id: string | null;
@@ -1475,7 +1496,7 @@ export interface DB {
   payments: {
     id: string;
     sale_id: string | null;
-    cash_session_id: string;
+    cash_session_id: string | null;
     paid_at: Generated<string>;
     method: 'CASH' | 'CARD' | 'BANK_TRANSFER' | 'TRADE_IN';
     amount_cents: number;
@@ -2033,6 +2054,15 @@ export interface DB {
     subject: string;
     failures: number;
     last_failure_at: string;
+  };
+  series_beginnings: {
+    id: string;
+    counter: string;
+    name: string;
+    series: string;
+    value: number;
+    order_number: number | null;
+    begun_at: Generated<string>;
   };
   session_sales: {
     cash_session_id: string;

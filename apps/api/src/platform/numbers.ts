@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { type Db, qb } from './db.ts';
 import type { RoomInvariants } from './invariants.ts';
-import type { Series } from './series.ts';
+import { begunAt, type Series } from './series.ts';
 
 export interface Numbers {
   readonly name: string;
@@ -27,12 +27,14 @@ export function numbersOf({ name, from, series, n }: Series, stated: readonly St
   const annulled =
     givenUp.length === 0 ? 'null::int' : `count(*) filter (where state in ('${givenUp.join("', '")}'))::int`;
   const state = givenUp.length === 0 ? '' : `, ${known!.state} as state`;
-  return `select '${name}' as name, g.series, g.first, g.last, g.numbered, g.annulled, g.last - g.numbered as missing,
-      case when g.last = g.numbered then '{}'::int[] else array(select m from generate_series(1, g.last) m
+  return `select '${name}' as name, g.series, g.first, g.last, g.numbered, g.annulled,
+      g.last - g.begun - g.numbered as missing,
+      case when g.last - g.begun = g.numbered then '{}'::int[] else array(
+        select m from generate_series(g.begun + 1, g.last) m
         where not exists (select from (select ${series} as series, ${n} as n from ${from}) t
           where t.series = g.source and t.n = m) order by m limit ${SHOWN}) end as "missingNumbers"
     from (select series as source, series::text, min(n)::int as first, max(n)::int as last, count(*)::int as numbered,
-        ${annulled} as annulled
+        ${annulled} as annulled, ${begunAt(name, 't.series')} as begun
       from (select ${series} as series, ${n} as n${state} from ${from}) t group by series) g`;
 }
 

@@ -48,9 +48,14 @@ export const counted = (told: Omit<Series, 'day'> & { readonly day?: string }): 
   ...told,
 });
 
-export const gapsOf = ({ from, series, n }: Series): string =>
-  `select series from (select ${series} as series, ${n} as n from ${from}) t
-    group by series having max(n) <> count(*) or min(n) <> 1`;
+/** The number a series goes on after, where it was begun elsewhere. */
+export const begunAt = (name: string, series: string): string =>
+  `coalesce((select value from series_beginnings where name = '${name}' and series = ${series}::text), 0)`;
+
+export const gapsOf = ({ name, from, series, n }: Series): string =>
+  `select series from (select series, min(n) as first, max(n) as last, count(*) as given
+      from (select ${series} as series, ${n} as n from ${from}) t group by series) g
+    where last - first + 1 <> given or first <> ${begunAt(name, 'g.series')} + 1`;
 
 /** Two operations that cross midnight together may take their numbers the other way round. */
 const isAtMidnight = (day: string, at: string): string =>

@@ -20,7 +20,7 @@ export const bookingsInvariants: RoomInvariants = {
   rules: {
     I07: `select b.id from bookings b where b.sale_id is null and (
         select coalesce(sum(case when refunds_payment_id is null then amount_cents else -amount_cents end), 0)
-        from payments p where p.advance_of = b.id and p.corrected_at is null) <> (
+        from payments p where p.advance_of = b.id and p.corrected_at is null and p.cash_session_id is not null) <> (
         select coalesce(sum(e.amount), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
         join ledger_accounts a on a.id = e.account_id
         where t.record_id = b.id and a.path ~ ':(till|card|bank)$')
@@ -34,7 +34,12 @@ export const bookingsInvariants: RoomInvariants = {
           and p.refunds_payment_id is null
           and not exists (select from payments r where r.corrects_payment_id = p.id)
         group by i.id having coalesce(sum(p.amount_cents), 0) <> i.total_cents`,
-    I48: `select i.id from booking_instalments i left join invoices n on n.number = i.invoice_number
+    I48: `select i.id from booking_instalments i left join (
+          select id, record_id, number, total_cents, base_cents, tax_cents from invoices
+          union all select b.id, b.record_id, b.number, t."baseCents" + t."taxCents", t."baseCents", t."taxCents"
+            from invoices_of_before b
+            cross join lateral jsonb_to_recordset(b.taxes) as t("baseCents" bigint, "taxCents" bigint)) n
+          on n.number = i.invoice_number and n.record_id = i.booking_id
         left join invoices c on c.corrects = n.id join bookings b on b.id = i.booking_id
         where (n.total_cents, n.base_cents, n.tax_cents) is distinct from (i.total_cents, i.base_cents, i.tax_cents)
           or (c.id is not null) <> (i.undone_at is not null or b.cancelled_at is not null or b.state = 'back')`,

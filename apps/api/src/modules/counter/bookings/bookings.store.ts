@@ -27,18 +27,21 @@ export interface NewRecord extends BookingAmounts, BookingDates {
   readonly taxBp: number;
   readonly treatment: TaxTreatment | null;
   readonly paidCents: number;
+  /** One begun in another system: of which shop, and since when. */
+  readonly of?: { readonly storeId: string; readonly storeCode: string; readonly bookedOn: string };
 }
 
 /** Answers the code it got. */
 export async function insertBooking(operation: Operation, record: NewRecord): Promise<string> {
   const { tx, who, now, today, signer } = operation;
+  const { storeId, storeCode, bookedOn } = record.of ?? { ...who, bookedOn: today };
   const { code } = await tx.one(
     sql<{ code: string }>`
       insert into bookings (id, code, store_id, state, created_at, business_date, customer_id, creator_id, signer_id,
         product_id, is_refundable, observations, tax_bp, treatment, subtotal_cents, discount_bp, total_cents,
         base_cents, tax_cents, paid_cents, next_payment_date, pickup_date)
-      values (${record.id}, next_operation_code('RE', ${who.storeCode}, ${today}::date), ${who.storeId},
-        ${record.state}, ${now}::timestamptz, ${today}::date, ${record.customerId}, ${who.employeeId},
+      values (${record.id}, next_operation_code('RE', ${storeCode}, ${today}::date), ${storeId},
+        ${record.state}, ${now}::timestamptz, ${bookedOn}::date, ${record.customerId}, ${who.employeeId},
         ${signer!.id}, ${record.productId}, ${record.isRefundable}, ${record.observations}, ${record.taxBp},
         ${record.treatment},
         ${record.subtotalCents}, ${record.discountBp}, ${record.totalCents}, ${record.baseCents},
@@ -70,8 +73,8 @@ export interface HeldInstalment extends TaxedAmount, BookingDates {
   readonly invoiceNumber: string;
   readonly isUndone: boolean;
   readonly isOfClosedSession: boolean;
-  /** Where it was paid. */
-  readonly storeId: string;
+  /** Where it was paid; nowhere of ours if in another system. */
+  readonly storeId: string | null;
 }
 
 export interface HeldBooking extends BookingFacts, BookingDates {
@@ -162,9 +165,9 @@ const instalmentsHeld = (db: Db, bookingId: string): Promise<HeldInstalment[]> =
     sql<HeldInstalment>`
       select i.id, i.number, i.total_cents as "totalCents", i.base_cents as "baseCents", i.tax_cents as "taxCents",
         i.invoice_number as "invoiceNumber", i.next_payment_date as "nextPaymentDate", i.pickup_date as "pickupDate",
-        i.undone_at is not null as "isUndone", t.state = 'closed' as "isOfClosedSession",
+        i.undone_at is not null as "isUndone", coalesce(t.state, 'closed') = 'closed' as "isOfClosedSession",
         t.store_id as "storeId"
-      from booking_instalments i join cash_sessions t on t.id = i.cash_session_id
+      from booking_instalments i left join cash_sessions t on t.id = i.cash_session_id
       where i.booking_id = ${bookingId} order by i.number`.compile(qb),
   );
 
@@ -173,7 +176,9 @@ export interface NewInstalment extends TaxedAmount, BookingDates {
   readonly bookingId: string;
   readonly number: number;
   readonly invoiceNumber: string;
-  readonly cashSessionId: string;
+  /** In none of ours, if it was paid in another system, and when. */
+  readonly cashSessionId: string | null;
+  readonly paidAt?: string;
 }
 
 export async function insertInstalment({ tx, who, now }: Operation, one: NewInstalment): Promise<void> {
@@ -182,7 +187,7 @@ export async function insertInstalment({ tx, who, now }: Operation, one: NewInst
       id: one.id,
       booking_id: one.bookingId,
       number: one.number,
-      paid_at: now,
+      paid_at: one.paidAt ?? now,
       employee_id: who.employeeId,
       cash_session_id: one.cashSessionId,
       total_cents: one.totalCents,

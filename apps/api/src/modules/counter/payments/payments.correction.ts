@@ -22,6 +22,9 @@ export function correctablePayment(payments: readonly Payment[], paymentId: stri
   if (!payment) throw refuse(paymentsErrors.PAYMENT_UNKNOWN);
   if (payment.correctedAt !== null) throw refuse(paymentsErrors.PAYMENT_CORRECTED);
   if (payment.method === 'TRADE_IN') throw refuse(paymentsErrors.PAYMENT_IS_GOLD);
+  // Neither refunded nor gold: no till of ours had it.
+  if (!payment.isCorrectable && payment.refundableCents === payment.amountCents)
+    throw refuse(paymentsErrors.PAYMENT_ELSEWHERE);
   if (!payment.isCorrectable) throw refuse(paymentsErrors.PAYMENT_REFUNDED);
   return payment;
 }

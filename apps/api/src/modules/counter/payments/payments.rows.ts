@@ -4,6 +4,7 @@ import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import type {
+  KeptMethod,
   KeptPayment,
   KeptRefund,
   Payment,
@@ -68,6 +69,23 @@ export function newPayments(operation: Operation, paid: Owner, payments: readonl
     select id, sale_id, advance_of, instalment_id, cash_session_id, method, amount_cents,
       given_cents, card_last4, terminal_transaction_id, iban, holder_name, holder_surname, employee_id
     from jsonb_populate_recordset(null::payments, ${JSON.stringify(rows)}::jsonb)`;
+}
+
+/** What was paid in another system: in no session of ours, and so in no till (docs/decisions/0371). */
+export async function keepPaymentsOfBefore(
+  { tx, who }: Operation,
+  of: { readonly advanceOf: string; readonly instalmentId: string; readonly paidAt: string },
+  payments: readonly { readonly method: KeptMethod; readonly amountCents: number }[],
+): Promise<void> {
+  const owner = { advance_of: of.advanceOf, instalment_id: of.instalmentId, paid_at: of.paidAt };
+  const rows = payments.map(({ method, amountCents }) => ({
+    ...owner,
+    id: uuidv7(),
+    method,
+    amount_cents: amountCents,
+    employee_id: who.employeeId,
+  }));
+  await tx.run(qb.insertInto('payments').values(rows));
 }
 
 /** Writes the rows by themselves. */
@@ -156,12 +174,13 @@ export async function paymentsOf(db: Db, ...recordIds: readonly string[]): Promi
         e.name as "employeeName", p.refunds_payment_id as "refundsPaymentId",
         p.corrects_payment_id as "correctsPaymentId", p.corrected_at as "correctedAt",
         p.refunds_payment_id is null and p.corrected_at is null and p.refunded_cents = 0 and p.method <> 'TRADE_IN'
-          as "isCorrectable",
+          and p.cash_session_id is not null as "isCorrectable",
         p.advance_of is not null as "isAdvance", p.instalment_id as "instalmentId",
-        t.state = 'closed' as "isOfClosedSession",
+        coalesce(t.state, 'closed') = 'closed' as "isOfClosedSession",
         case when p.refunds_payment_id is null and p.corrected_at is null then p.amount_cents - p.refunded_cents
           else 0 end as "refundableCents"
-      from payments p join employee_names e on e.id = p.employee_id join cash_sessions t on t.id = p.cash_session_id
+      from payments p join employee_names e on e.id = p.employee_id
+        left join cash_sessions t on t.id = p.cash_session_id
       where p.sale_id = any (${recordIds}::uuid[]) or p.advance_of = any (${recordIds}::uuid[])
       order by p.paid_at, p.id`.compile(qb),
   );

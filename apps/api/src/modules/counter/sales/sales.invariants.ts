@@ -15,7 +15,7 @@ export const salesInvariants: RoomInvariants = {
     I07: `select v.id from sales v where (
         select coalesce(sum(case when refunds_payment_id is null then amount_cents else -amount_cents end), 0)
         from payments p
-        where p.sale_id = v.id and p.corrected_at is null) <> (
+        where p.sale_id = v.id and p.corrected_at is null and p.cash_session_id is not null) <> (
         select coalesce(sum(e.amount), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
         join ledger_accounts a on a.id = e.account_id
         where t.record_id = any (array[v.id, v.advance_of]) and a.path ~ ':(till|card|bank|trade-in)$')`,

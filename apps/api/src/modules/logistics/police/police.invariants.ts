@@ -1,10 +1,13 @@
 import { bookMachine, interventionMachine } from '@quilate/domain/modules/logistics/police/police.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
-import { coded, counted } from '../../../platform/series.ts';
+import { begunAt, coded, counted } from '../../../platform/series.ts';
 
 const LIVE = `(select * from police_books where state <> 'deleted')`;
 /** Neither given back nor with its true owner. */
 const WITH_POLICE = 't.returned_at is null and t.handover_id is null';
+/** The entry a series goes on after, where its books were kept elsewhere. */
+const orderBegun = (series: string): string => `coalesce((select order_number from series_beginnings
+  where name = 'police_books' and series = ${series}::text), 0)`;
 const ENTRIES = `(select *, lag(hash) over chain as before, lag(order_number) over chain as number_before
   from police_book_entries where not is_void window chain as (partition by series_id order by order_number))`;
 
@@ -25,10 +28,11 @@ export const policeInvariants: RoomInvariants = {
     I130: 'Nada de lo que está en un libro de policía se ha deshecho',
   },
   rules: {
-    I34: `select b.id from (select id, first_order, lag(last_order) over
+    I34: `select b.id from (select id, first_order, series_id, lag(last_order) over
         (partition by series_id order by book_number) as last_before from ${LIVE} l) b
-      where b.first_order <> coalesce(b.last_before, 0) + 1`,
-    I35: `select e.id from ${ENTRIES} e where e.order_number <> coalesce(e.number_before, 0) + 1
+      where b.first_order <> coalesce(b.last_before, ${orderBegun('b.series_id')}) + 1`,
+    I35: `select e.id from ${ENTRIES} e
+        where e.order_number <> coalesce(e.number_before, ${orderBegun('e.series_id')}) + 1
       union all select b.id from ${LIVE} b left join (select book_id, count(*) as n from police_book_entries
         where not is_void group by book_id) e on e.book_id = b.id
       where e.n is distinct from b.last_order - b.first_order + 1`,
@@ -72,7 +76,8 @@ export const policeInvariants: RoomInvariants = {
       union all select h.store_id from police_book_heads h left join lateral (select * from ${LIVE} b
           where b.series_id = h.store_id order by b.book_number desc limit 1) b on true
         where (h.book_number, h.last_order, h.last_hash)
-          is distinct from (coalesce(b.book_number, 0), coalesce(b.last_order, 0), coalesce(b.hash, ''))`,
+          is distinct from (coalesce(b.book_number, ${begunAt('police_books', 'h.store_id')}),
+            coalesce(b.last_order, ${orderBegun('h.store_id')}), coalesce(b.hash, ''))`,
     I190: `select e.id from police_book_entries e join lots k on k.id = e.lot_id
       cross join lateral (select sum((l ->> 'priceCents')::bigint) as cents
         from jsonb_array_elements(e.content::jsonb -> 'lines') l) written

@@ -29,6 +29,17 @@ export async function knownCustomers(db: Db, people: readonly CustomerData[]): P
   return new Set(known.map(({ key }) => key));
 }
 
+/** Active ones by the number of their document: of two of two countries neither is meant. */
+export async function customersByNumber(db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await db.run(
+    sql<{ number: string; id: string }>`select n.number, c.id
+      from unnest(${[...numbers]}::text[], ${numbers.map(cleanNationalId)}::text[]) as n(number, cleaned)
+        cross join lateral (select min(id::text)::uuid as id from customers where national_id = n.cleaned
+          and status = 'ACTIVE' having count(*) = 1) c`.compile(qb),
+  );
+  return new Map(found.map(({ number, id }) => [number, id]));
+}
+
 /** Answers their ids in that order. */
 export async function registerCustomers(operation: Operation, people: readonly CustomerData[]): Promise<string[]> {
   const { tx, states, changes } = operation;

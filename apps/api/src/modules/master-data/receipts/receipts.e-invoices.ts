@@ -42,7 +42,7 @@ export async function unsignedInvoice(db: Db, scope: Scope, id: string): Promise
         case when i.corrects is not null then
           jsonb_build_object('number', o.number, 'issueDate', o.issue_date) end as corrects,
         case when i.substitutes is not null then o.number end as substitutes, ${isElectronic} as "isSigned"
-      from invoices i left join invoices o on o.id = coalesce(i.corrects, i.substitutes)
+      from invoices i left join corrected_invoices o on o.id = coalesce(i.corrects, i.substitutes)
         left join customers c on c.id = i.customer_id
       where i.id = ${id}`.compile(qb),
   );

@@ -115,11 +115,16 @@ export const invoiceColumns = sql`i.id, i.number, i.type, i.issued_at as "issued
 /** The record of one that was just issued is written as its operation ends. */
 export const marks = sql`left join invoice_marks m on m.invoice_id = i.id`;
 
+/** What another system invoiced of it: of what that one printed, only what it comes to is known. */
+const ofBefore = (recordId: string) => sql`select b.id, b.number, 'S', b.issue_date::timestamptz, b.issue_date::text,
+    b.issuer, 'off', '', b.taxes, b.lines, null::uuid, null::uuid, null::jsonb
+  from invoices_of_before b where b.record_id = ${recordId}`;
+
 /** The invoices of a record, the first one first. */
 export function invoicesOf(db: Db, recordId: string): Promise<InvoiceRow[]> {
   return db.run(
-    sql<InvoiceRow>`select ${invoiceColumns} from invoices i ${marks}
-      where i.record_id = ${recordId} order by i.issued_at, i.id`.compile(qb),
+    sql<InvoiceRow>`select * from (select ${invoiceColumns} from invoices i ${marks} where i.record_id = ${recordId}
+        union all ${ofBefore(recordId)}) n order by "issuedAt", id`.compile(qb),
   );
 }
 

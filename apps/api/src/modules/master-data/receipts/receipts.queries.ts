@@ -16,7 +16,7 @@ import { markedBy, type Receipt, recipientLines } from './receipts.receipt.ts';
 
 const joins = sql`join store_names s on s.id = i.store_id
   left join invoice_filings v on v.invoice_id = i.id
-  left join invoices o on o.id = coalesce(i.corrects, i.substitutes)`;
+  left join corrected_invoices o on o.id = coalesce(i.corrects, i.substitutes)`;
 
 const columns = sql<InvoiceSummary>`i.id, i.number, i.type, i.issued_at as "issuedAt", s.name as "storeName", i.concept,
   i.record_id as "recordId", i.recipient ->> 'name' as "recipientName", o.number as "refersTo",

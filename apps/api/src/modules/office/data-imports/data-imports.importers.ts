@@ -1,15 +1,24 @@
 /** What each kind of file becomes: how its rows are known again, what the house says of them, and who writes them. */
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { count } from '@quilate/domain/kernel/format.ts';
 import { taxWithin } from '@quilate/domain/kernel/units.ts';
 import type { NewCatalogueProduct } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
 import type { CustomerData } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import type { SupplierBody } from '@quilate/domain/modules/master-data/suppliers/suppliers.schema.ts';
 import type { SupplierKind } from '@quilate/domain/modules/master-data/suppliers/suppliers.states.ts';
+import { dataImportsErrors } from '@quilate/domain/modules/office/data-imports/data-imports.errors.ts';
 import { dataImportsEs } from '@quilate/domain/modules/office/data-imports/data-imports.es.ts';
-import type { RowFault } from '@quilate/domain/modules/office/data-imports/data-imports.rows.ts';
+import type {
+  ImportedBooking,
+  ImportedEmployee,
+  RowFault,
+} from '@quilate/domain/modules/office/data-imports/data-imports.rows.ts';
 import type { DataImportKind } from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
+import { isOrderWrong, type LastNumber } from '@quilate/domain/modules/office/numbers/numbers.beginnings.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import type { Scope } from '../../../platform/who.ts';
+import { paidBeforeCents } from '../../counter/bookings/bookings.import.ts';
 import { registerProducts, takenBarcodes } from '../../master-data/catalog/catalog.import.ts';
 import {
   customerFault,
@@ -17,8 +26,12 @@ import {
   knownCustomers,
   registerCustomers,
 } from '../../master-data/customers/customers.import.ts';
+import { employeeKey, knownEmployees, registerEmployees } from '../../master-data/employees/employees.import.ts';
+import { activeStores } from '../../master-data/stores/stores.public.ts';
 import { knownSuppliers, registerSuppliers, supplierKey } from '../../master-data/suppliers/suppliers.import.ts';
+import { goOnAfter, lastNumberKey, numbersGiven } from '../numbers/numbers.import.ts';
 import { beginningShops, takenLabels } from '../stock-openings/stock-openings.open.ts';
+import { bookingFaults, takeBookings } from './data-imports.bookings.ts';
 import { openShops, type ShelvedPiece } from './data-imports.stock.ts';
 
 const es = dataImportsEs.faults;
@@ -26,12 +39,16 @@ const es = dataImportsEs.faults;
 export interface At {
   readonly db: Db;
   readonly scope: Scope;
+  /** In the shops' zone. */
+  readonly today: string;
 }
 interface Importer<Values> {
   /** What makes two rows the same record; nothing where two may well be alike. */
   readonly keyOf: (values: Values) => string | null;
   /** What it comes into the books with, where it does. */
   readonly costOf?: (values: Values) => number;
+  /** Whose it is and what it weighs, where it says so. */
+  readonly placeOf?: (values: Values) => { readonly storeCode: string; readonly weightMg?: number };
   /** What only the house knows against each of them, in that order. */
   readonly look: (at: At, rows: readonly Values[]) => Promise<readonly (RowFault | undefined)[]>;
   /** Writes them; answers their ids in that order. */
@@ -63,6 +80,47 @@ const suppliersOf = (kind: SupplierKind) =>
     take: (operation, houses) => registerSuppliers(operation, kind, houses),
   });
 
+const openStoreIds = async (db: Db): Promise<ReadonlyMap<string, string>> =>
+  new Map((await activeStores(db)).map(({ code, id }) => [code, id]));
+
+const employees = importer<ImportedEmployee>({
+  keyOf: employeeKey,
+  async look({ db }, people) {
+    const [known, shops] = await Promise.all([knownEmployees(db, people), openStoreIds(db)]);
+    return people.map((person) => {
+      if (known.has(employeeKey(person))) return { column: 'email', message: es.here };
+      const isStrange = person.storeCodes.some((code) => !shops.has(code));
+      return isStrange ? { column: 'storeCodes', message: es.storeUnknown } : undefined;
+    });
+  },
+  async take(operation, people) {
+    const shops = await openStoreIds(operation.tx);
+    const idsOf = (codes: readonly string[]): string[] => codes.map((code) => shops.get(code)!);
+    return await registerEmployees(
+      operation,
+      people.map(({ storeCodes, ...person }) => ({ ...person, storeIds: idsOf(storeCodes) })),
+    );
+  },
+});
+
+const lastNumbers = importer<LastNumber>({
+  keyOf: lastNumberKey,
+  placeOf: ({ storeCode }) => ({ storeCode }),
+  async look({ db, today }, rows) {
+    const given = await numbersGiven(db, rows, today);
+    return given.map((last, at) => {
+      if (isOrderWrong(rows[at]!)) return { column: 'lastOrder', message: es.bookOrder };
+      if (last === undefined) return { column: 'storeCode', message: es.storeUnknown };
+      return last > 0 ? { column: 'lastNumber', message: es.seriesBegun(count(last)) } : undefined;
+    });
+  },
+  async take(operation, rows) {
+    const begun = await goOnAfter(operation, rows);
+    if (!begun) throw refuse(dataImportsErrors.IMPORT_MOVED);
+    return begun;
+  },
+});
+
 const catalogue = importer<NewCatalogueProduct>({
   keyOf: ({ barcodes }) => barcodes[0] ?? null,
   async look({ db }, products) {
@@ -80,6 +138,7 @@ const catalogue = importer<NewCatalogueProduct>({
 const stock = importer<ShelvedPiece>({
   keyOf: ({ code }) => code ?? null,
   costOf: ({ costCents }) => costCents,
+  placeOf: ({ storeCode, weightMg }) => ({ storeCode, weightMg }),
   async look({ db, scope }, pieces) {
     const shops = await beginningShops(db, scope);
     const taken = await takenLabels(
@@ -99,10 +158,21 @@ const stock = importer<ShelvedPiece>({
   take: openShops,
 });
 
+const bookings = importer<ImportedBooking>({
+  keyOf: ({ productCode }) => productCode,
+  costOf: paidBeforeCents,
+  placeOf: ({ storeCode }) => ({ storeCode }),
+  look: bookingFaults,
+  take: takeBookings,
+});
+
 export const IMPORTERS: Readonly<Record<DataImportKind, Importer<unknown>>> = {
   customers,
   suppliers: suppliersOf('PURCHASES'),
   workshopSuppliers: suppliersOf('WORKSHOP'),
+  employees,
+  lastNumbers,
   catalogue,
   stock,
+  bookings,
 };

@@ -20,41 +20,47 @@ interface ReadRow extends NumberedRow {
   readonly faults: readonly RowFault[];
 }
 
-/** `today` in the shops' zone. */
 export async function judgeRows(
   at: At,
   { id, kind }: { readonly id: string; readonly kind: DataImportKind },
   rows: readonly NumberedRow[],
-  today: string,
 ): Promise<JudgedRow[]> {
-  const read = rows.map((row) => readNumbered(kind, row, today));
-  const { keyOf, costOf } = IMPORTERS[kind];
+  const read = rows.map((row) => readNumbered(kind, row, at.today));
+  const { keyOf, costOf, placeOf } = IMPORTERS[kind];
   const keys = read.map(({ values }) => (values === undefined ? null : keyOf(values)));
-  const known = await cameBefore(
-    at.db,
-    kind,
-    read.flatMap(({ externalKey }) => externalKey ?? []),
-  );
-  const earlier = await sameInFile(
-    at.db,
-    id,
-    keys.flatMap((key) => key ?? []),
-    rows.map(({ rowNumber }) => rowNumber),
-  );
+  const externalKeys = read.map(({ externalKey }) => externalKey);
+  const known = await cameBefore(at.db, kind, said(externalKeys));
+  const numbers = rows.map(({ rowNumber }) => rowNumber);
+  const firstOf = {
+    matchKey: new Map(await sameInFile(at.db, id, 'matchKey', said(keys), numbers)),
+    externalKey: new Map(await sameInFile(at.db, id, 'externalKey', said(externalKeys), numbers)),
+  };
   const found = await lookAt(at, kind, read);
-  const first = new Map(earlier);
   return read.map(({ rowNumber, cells, externalKey, values, faults: own }, index) => {
     const matchKey = keys[index] ?? null;
     const isKnown = externalKey !== null && known.has(externalKey);
-    const before = matchKey === null ? undefined : first.get(matchKey);
-    if (matchKey !== null && before === undefined) first.set(matchKey, rowNumber);
-    const inFile = before === undefined ? [] : [{ column: '', message: es.inFile(count(before)) }];
+    const [called, same] = [firstWith(firstOf.externalKey, externalKey), firstWith(firstOf.matchKey, matchKey)];
+    const inFile = called === undefined ? faultIn('', same) : faultIn(EXTERNAL_KEY, called);
     const faults = isKnown ? [] : [...own, ...(found[index] ? [found[index]] : []), ...inFile];
+    // What is wrong does not come in, and so stands in nobody's way.
+    if (!isKnown && faults.length === 0) {
+      if (externalKey !== null) firstOf.externalKey.set(externalKey, rowNumber);
+      if (matchKey !== null) firstOf.matchKey.set(matchKey, rowNumber);
+    }
     const state = faults.length > 0 ? 'faulty' : isKnown ? 'known' : 'good';
     const costCents = state === 'good' ? (costOf?.(values) ?? null) : null;
-    return { rowNumber, cells, externalKey, matchKey, costCents, faults, state };
+    const { storeCode = null, weightMg = null } = (state === 'good' && placeOf?.(values)) || {};
+    return { rowNumber, cells, externalKey, matchKey, costCents, storeCode, weightMg, faults, state };
   });
 }
+
+const said = (keys: readonly (string | null)[]): string[] => keys.flatMap((key) => key ?? []);
+
+const faultIn = (column: string, before: number | undefined): RowFault[] =>
+  before === undefined ? [] : [{ column, message: es.inFile(count(before)) }];
+
+const firstWith = (first: ReadonlyMap<string, number>, key: string | null): number | undefined =>
+  key === null ? undefined : first.get(key);
 
 function readNumbered(kind: DataImportKind, { rowNumber, cells }: NumberedRow, today: string): ReadRow {
   const result = readRow(kind, cells, today);

@@ -1,5 +1,6 @@
 import { dataImportsContract } from '@quilate/domain/modules/office/data-imports/data-imports.contract.ts';
 import { read, type Route } from '../../../platform/route.ts';
+import { cutOver } from './data-imports.cut-over.ts';
 import { addRows } from './commands/add-rows.ts';
 import { begin } from './commands/begin.ts';
 import { discard } from './commands/discard.ts';
@@ -10,6 +11,7 @@ import { dataImportsExport, failedRows, importTemplate } from './data-imports.sh
 export const dataImportsRoutes: readonly Route[] = [
   read(dataImportsContract.list, ({ db, scope, query }) => listDataImports(db, scope, query)),
   dataImportsExport,
+  cutOver,
   importTemplate,
   read(dataImportsContract.get, ({ db, scope, params }) => getDataImport(db, scope, params.dataImportId)),
   read(dataImportsContract.rows, ({ db, scope, params, query }) =>

@@ -54,6 +54,8 @@ export interface JudgedRow {
   readonly matchKey: string | null;
   readonly externalKey: string | null;
   readonly costCents: number | null;
+  readonly storeCode: string | null;
+  readonly weightMg: number | null;
 }
 
 /** Writes them in the place of those with the same number; answers how many of each state there are now. */
@@ -66,14 +68,14 @@ export async function putRows(tx: Tx, held: HeldImport, rows: readonly JudgedRow
   const written = JSON.stringify(rows.map((row) => ({ ...row, id: uuidv7() })));
   await tx.run(
     sql`insert into data_import_rows (id, import_id, row_number, state, cells, faults, match_key, external_key,
-        cost_cents)
+        cost_cents, store_code, weight_mg)
       select r.id, ${held.id}::uuid, r."rowNumber", r.state, r.cells, r.faults, ${held.id} || ' ' || r."matchKey",
-        r."externalKey", r."costCents"
+        r."externalKey", r."costCents", r."storeCode", r."weightMg"
       from jsonb_to_recordset(${written}::jsonb) as r(id uuid, "rowNumber" int, state text, cells jsonb, faults jsonb,
-        "matchKey" text, "externalKey" text, "costCents" bigint)
+        "matchKey" text, "externalKey" text, "costCents" bigint, "storeCode" text, "weightMg" bigint)
       on conflict (import_id, row_number) do update set state = excluded.state, cells = excluded.cells,
         faults = excluded.faults, match_key = excluded.match_key, external_key = excluded.external_key,
-        cost_cents = excluded.cost_cents`.compile(qb),
+        cost_cents = excluded.cost_cents, store_code = excluded.store_code, weight_mg = excluded.weight_mg`.compile(qb),
   );
   const moved = (state: ImportRowState): number =>
     rows.filter((row) => row.state === state).length - before.filter((row) => row.state === state).length;
@@ -91,24 +93,32 @@ export const countColumns = ({ goodCount, faultyCount, knownCount }: RowCounts) 
 });
 
 interface Found {
-  readonly matchKey: string;
+  readonly key: string;
   readonly rowNumber: number;
 }
+/** What makes two rows the same record: what they say, or what the other system calls them. */
+type Mark = 'matchKey' | 'externalKey';
+
 /** The right row of this file that has each of these keys, other than those that are being put in their place. */
 export async function sameInFile(
   db: Db,
   importId: string,
+  mark: Mark,
   keys: readonly string[],
   except: readonly number[],
 ): Promise<ReadonlyMap<string, number>> {
+  const isSame = {
+    matchKey: sql<boolean>`match_key = ${importId} || ' ' || k.key`,
+    externalKey: sql<boolean>`import_id = ${importId} and external_key = k.key`,
+  };
   const found = await db.run(
     // Key by key: of a table that is being filled nobody knows yet how large it is.
-    sql<Found>`select k.key as "matchKey", r.row_number as "rowNumber"
+    sql<Found>`select k.key, r.row_number as "rowNumber"
       from unnest(${[...keys]}::text[]) as k(key) cross join lateral (
-        select row_number from data_import_rows where match_key = ${importId} || ' ' || k.key
+        select row_number from data_import_rows where ${isSame[mark]}
           and state = 'good' and row_number <> all (${[...except]}::int[]) offset 0) r`.compile(qb),
   );
-  return new Map(found.map(({ matchKey, rowNumber }) => [matchKey, rowNumber]));
+  return new Map(found.map(({ key, rowNumber }) => [key, rowNumber]));
 }
 
 /** Which of these keys of another system came in before, as the same kind of record. */
@@ -120,6 +130,20 @@ export async function cameBefore(db: Db, kind: DataImportKind, keys: readonly st
       where r.state = 'taken' and r.external_key = any (${[...keys]}::text[])`.compile(qb),
   );
   return new Set(known.map(({ key }) => key));
+}
+
+/** What became of these keys of another system, as that kind of record. */
+export async function broughtAs(
+  db: Db,
+  kind: DataImportKind,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const brought = await db.run(
+    sql<{ key: string; recordId: string }>`select r.external_key as key, r.record_id as "recordId"
+      from data_import_rows r join data_imports i on i.id = r.import_id and i.kind = ${kind}
+      where r.state = 'taken' and r.external_key = any (${[...keys]}::text[])`.compile(qb),
+  );
+  return new Map(brought.map(({ key, recordId }) => [key, recordId]));
 }
 
 export type GoodRow = Pick<JudgedRow, 'rowNumber' | 'cells' | 'externalKey'>;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { DATA_IMPORT_KINDS } from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { type Cells, type Imports, importsOf } from '../../../../test/imports.ts';
 import { nextNationalId } from '../../../../test/people.ts';
 import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
@@ -8,26 +10,16 @@ import { expireImports } from './data-imports.course.ts';
 
 const house = useHouse();
 let direction: Till;
+let imports: Imports;
 beforeAll(async () => {
   direction = await (await newShop(house)).till('ADMIN');
+  imports = importsOf(direction);
 });
-
-type Cells = Record<string, string>;
-const begin = async (kind: string, till = direction): Promise<string> =>
-  (await till.call('POST', '/v1/data-imports', { kind, fileName: `${kind}.xlsx` })).json.id;
-const addRows = (id: string, rows: Cells[], first = 1, key?: string) =>
-  direction.call('POST', `/v1/data-imports/${id}/add-rows`, { first, rows }, key);
-async function takeIn(id: string, more: Record<string, unknown> = {}, key?: string, till = direction) {
-  const { goodCount } = (await direction.get(`/v1/data-imports/${id}`)).json;
-  const body = { mode: 'ALL', goodCount: goodCount || 1, signature: till.signature, ...more };
-  return await till.call('POST', `/v1/data-imports/${id}/take-in`, body, key);
-}
-const rowsOf = async (id: string, query = '') =>
-  (await direction.get(`/v1/data-imports/${id}/rows?limit=50${query}`)).json.data;
-const faultsOf = async (id: string): Promise<string[]> =>
-  (await rowsOf(id)).flatMap(({ rowNumber, faults }: { rowNumber: number; faults: { column: string }[] }) =>
-    faults.map(({ column }) => `${rowNumber} ${column}`),
-  );
+const begin = (kind: string): Promise<string> => imports.begin(kind);
+const addRows: Imports['addRows'] = (...asked) => imports.addRows(...asked);
+const takeIn: Imports['takeIn'] = (...asked) => imports.takeIn(...asked);
+const rowsOf: Imports['rowsOf'] = (...asked) => imports.rowsOf(...asked);
+const faultsOf = (id: string): Promise<string[]> => imports.faultsOf(id);
 
 const customer = (more: Cells = {}): Cells => ({
   nationalId: nextNationalId(),
@@ -155,6 +147,17 @@ describe('customers of another system', () => {
     expect((await addRows(house2, [sameKey])).json).toMatchObject({ knownCount: 0 });
   });
 
+  test('B-15 two rows of a file with the same key of the other system are not two records: the second says which is first', async () => {
+    const [key, id] = [randomUUID(), await begin('customers')];
+    await addRows(id, [customer({ externalKey: key }), customer({ externalKey: ` ${key} ` }), customer()]);
+    await addRows(id, [customer({ externalKey: key })], 4);
+    expect(await faultsOf(id)).toEqual(['2 externalKey', '4 externalKey']);
+    expect((await rowsOf(id, '&status[]=faulty'))[0].faults[0].message).toBe('Está ya en la fila 1.');
+    // The first one may be sent again, and stays the first.
+    expect((await addRows(id, [customer({ externalKey: key })])).json).toMatchObject({ goodCount: 2, faultyCount: 2 });
+    expect((await takeIn(id, { mode: 'GOOD' })).json).toMatchObject({ takenCount: 2 });
+  });
+
   test('B-15 what somebody else wrote meanwhile does not come twice: all waits, or only that row', async () => {
     const [taken, id] = [customer(), await begin('customers')];
     await addRows(id, [customer(), taken]);
@@ -243,7 +246,8 @@ describe('the first stock of shops', () => {
 describe('who may, and what stays', () => {
   test('B-15 only direction brings data in, with a signature of its own shop', async () => {
     const manager = await direction.shop.till('MANAGER');
-    expect((await manager.call('POST', '/v1/data-imports', { kind: 'customers', fileName: 'a.csv' })).status).toBe(403);
+    for (const kind of DATA_IMPORT_KINDS)
+      expect((await manager.call('POST', '/v1/data-imports', { kind, fileName: 'a.csv' })).status).toBe(403);
     const id = await begin('customers');
     await addRows(id, [customer()]);
     const stranger = await (await newShop(house)).person('SHOP_ASSISTANT');
@@ -274,7 +278,7 @@ describe('who may, and what stays', () => {
   });
 
   test('B-15 each kind has a template with the heads it understands', async () => {
-    for (const kind of ['customers', 'suppliers', 'workshopSuppliers', 'catalogue', 'stock']) {
+    for (const kind of DATA_IMPORT_KINDS) {
       const { text } = await direction.get(`/v1/data-imports/template?kind=${kind}&format=csv`);
       const [heads, example] = text.replace('\uFEFF', '').split('\r\n');
       expect(heads).toContain('Clave externa');

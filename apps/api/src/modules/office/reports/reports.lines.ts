@@ -48,7 +48,7 @@ const isIn = (range: Range, date: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`${date} between ${range.fromDate}::date and ${range.untilDate}::date
     and ${range.storeId === null ? sql`true` : sql`s.id = ${range.storeId}::uuid`}`;
 
-const INVOICES = sql`invoices i join stores s on s.id = i.store_id`;
+const FROM_INVOICES = sql`from invoices i join stores s on s.id = i.store_id`;
 const issued = (range: Range): RawBuilder<unknown> => isIn(range, sql`i.issue_date`);
 
 const MONEY = sql`stores s
@@ -69,7 +69,7 @@ export function digestOf(db: Db, type: ReportType, range: Range): Promise<Digest
     type === 'SII'
       ? sql`select case when i.substitutes is null then i.total_cents else 0 end as amount, i.number as place,
           concat_ws('|', i.number, i.type, i.issue_date, i.base_cents, i.tax_cents, i.total_cents) as line
-          from ${INVOICES} where ${issued(range)}`
+          ${FROM_INVOICES} where ${issued(range)}`
       : sql`select e.amount, a.path || ' ' || lpad(e.account_version::text, 12, '0') as place,
           concat_ws('|', l.id, l.kind, l.business_date, a.path, e.account_version, e.amount) as line
           from ${MONEY} where ${moved(range)}`;
@@ -88,7 +88,7 @@ export function invoiceLines(db: Db, range: Range): Promise<InvoiceLine[]> {
         coalesce(i.recipient, o.recipient) ->> 'nationalId' as "recipientId",
         coalesce(i.recipient, o.recipient) ->> 'name' as "recipientName", i.taxes,
         i.base_cents as "baseCents", i.tax_cents as "taxCents", i.total_cents as "totalCents"
-      from ${INVOICES} left join invoices o on o.id = i.corrects where ${issued(range)}
+      ${FROM_INVOICES} left join corrected_invoices o on o.id = i.corrects where ${issued(range)}
       order by i.issue_date, i.issued_at, i.id`.compile(qb),
   );
 }

@@ -62,7 +62,7 @@ const INVOICED = sql<Omit<Invoiced, 'reference'>>`i.number, i.issue_date::text a
   array(select line ->> 'description' from jsonb_array_elements(i.lines) line) as descriptions,
   coalesce(i.recipient, o.recipient) as recipient, i.taxes, 'I' in (i.type, coalesce(o.type, i.type)) as "isReverse",
   ${referred('o')} as corrects, ${referred('t')} as replaces, i.total_cents as "totalCents"`;
-const OF_INVOICES = sql`invoices i left join invoices o on o.id = i.corrects
+const OF_INVOICES = sql`invoices i left join corrected_invoices o on o.id = i.corrects
   left join invoices t on t.id = i.substitutes`;
 
 /** Of invoices, in the order they were issued; `where` is about `i`. */

@@ -22,6 +22,7 @@ const actOf = (doing: Doing<DataImport>) => ({
     [columns.kind, kinds[doing.of.kind]],
     [columns.good, count(doing.of.goodCount)],
     [columns.cost, doing.of.kind === 'stock' && money(doing.of.costCents)],
+    [columns.paid, doing.of.kind === 'bookings' && money(doing.of.costCents)],
   ] as const,
   shownAs: dataImportsQueries.one(doing.of.id).queryKey,
 });

@@ -1,13 +1,15 @@
+import { EXPORT_FORMATS } from '@quilate/domain/kernel/export.ts';
 import { count, dateTime } from '@quilate/domain/kernel/format.ts';
 import { dataImportsEs } from '@quilate/domain/modules/office/data-imports/data-imports.es.ts';
 import { dataImportsGrants } from '@quilate/domain/modules/office/data-imports/data-imports.grants.ts';
 import type { DataImportSummary } from '@quilate/domain/modules/office/data-imports/data-imports.schema.ts';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
+import { DownloadMenu } from '../../../ui/download-menu.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
 import { DataImportStateBadge } from './data-import-state.ts';
-import { dataImportListing } from './data-imports.queries.ts';
+import { dataImportListing, dataImports } from './data-imports.queries.ts';
 
 const es = dataImportsEs.columns;
 const COLUMNS: readonly Column<DataImportSummary>[] = [
@@ -30,11 +32,26 @@ const COLUMNS: readonly Column<DataImportSummary>[] = [
   { id: 'state', head: es.state, phone: 'state', cell: (row) => <DataImportStateBadge state={row.state} /> },
 ];
 
+/** What came in, on one paper for the accountant. */
+function CutOver() {
+  return (
+    <DownloadMenu
+      verb={dataImportsEs.cutOver.title}
+      formats={EXPORT_FORMATS}
+      labels={dataImportsEs.formats}
+      failed={dataImportsEs.failed.cutOver}
+      fileName={dataImportsEs.cutOver.title}
+      take={(format) => dataImports.cutOver.take({ query: { format } })}
+    />
+  );
+}
+
 export const DataImportListPage = () => (
   <ListPage
     words={dataImportsEs}
     of={dataImportListing}
     columns={COLUMNS}
+    actions={<CutOver />}
     add={<NewLink to="/data-imports/new" label={dataImportsEs.new} policy={dataImportsGrants.write} />}
     filters={{
       kind: { label: es.kind, es: dataImportsEs.kinds },

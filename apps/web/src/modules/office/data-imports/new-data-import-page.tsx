@@ -42,7 +42,7 @@ export function NewDataImportPage() {
       body: (values: Values) => values,
       check: faultsOf,
       send: ({ kind, fileName, table, from }: Values, key) =>
-        sendImport({ kind, fileName }, rowsBy(table, from), key, setSent),
+        sendImport({ kind, fileName, fileHash: table.hash }, rowsBy(table, from), key, setSent),
       onDone: ({ id }) =>
         void navigate({ to: '/data-imports/$dataImportId', params: { dataImportId: id }, replace: true }),
     },

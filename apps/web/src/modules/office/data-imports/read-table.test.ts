@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { asTyped, readTable, rowsBy, textOf } from './read-table.ts';
 
 const csv = (text: string, encoding?: 'latin'): File => {
@@ -47,4 +47,12 @@ test('B-15 rows carry the columns that were chosen, and nothing else of the file
     { name: '3', notes: '1' },
     { name: '', notes: '4' },
   ]);
+});
+
+test('B-15 over a line that can be trusted a file is told by its SHA-256', async () => {
+  vi.stubGlobal('isSecureContext', true);
+  const { hash } = await readTable(csv('Nombre\nZoë'));
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  expect((await readTable(csv('Nombre\nZoe'))).hash).not.toBe(hash);
+  vi.unstubAllGlobals();
 });

@@ -1,6 +1,8 @@
 /** A file of another program as texts: read where it is chosen; only its rows travel (docs/decisions/0352). */
 
 export interface FileTable {
+  /** SHA-256 of the file, where the browser can tell it: over a line that can be trusted. */
+  readonly hash?: string;
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
@@ -11,7 +13,14 @@ export async function readTable(file: File): Promise<FileTable> {
   const all = isZip(bytes) ? await fromSheet(bytes) : await fromText(bytes);
   const filled = all.filter((row) => row.some((cell) => cell !== ''));
   const [heads = [], ...rows] = filled;
-  return { heads: heads.map((head) => head.trim()), rows };
+  const hash = await hashOf(bytes);
+  return { heads: heads.map((head) => head.trim()), rows, ...(hash === undefined ? {} : { hash }) };
+}
+
+async function hashOf(bytes: ArrayBuffer): Promise<string | undefined> {
+  if (!globalThis.isSecureContext) return undefined;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Every `.xlsx` is a zip. */

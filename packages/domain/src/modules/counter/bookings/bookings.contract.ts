@@ -163,6 +163,7 @@ export const bookingsContract = contract(bookingsPaths, {
       paymentsErrors.PAYMENT_UNKNOWN,
       paymentsErrors.PAYMENT_CORRECTED,
       paymentsErrors.PAYMENT_REFUNDED,
+      paymentsErrors.PAYMENT_ELSEWHERE,
       paymentsErrors.PAYMENT_UNCHANGED,
       ledgerErrors.INSUFFICIENT_FUNDS,
     ],

@@ -42,6 +42,7 @@ export const bookingsEs = {
   actions: {
     create: 'Crear reserva',
     setAside: 'Apartar sin cobrar',
+    bringIn: 'Traer de otro sistema',
     giveUp: 'Anular reserva',
     lapse: 'Vencer sin el primer plazo',
     payInstalment: 'Cobrar plazo',
@@ -136,6 +137,7 @@ export const bookingsEs = {
   activity: {
     create: 'Reserva creada',
     setAside: 'Reserva creada sin cobrar',
+    bringIn: 'Reserva traída de otro sistema',
     giveUp: 'Reserva anulada',
     payInstalment: 'Plazo cobrado',
     undoLastPayment: 'Último cobro deshecho',

@@ -37,7 +37,11 @@ export const bookingMachine = defineMachine({
     isSmall: true,
   },
   // Asked for by somebody who is not there to pay: some days, until the first instalment (decision 0162).
-  otherCreations: [{ action: 'setAside', to: 'pending', needs: ['signature'] }],
+  otherCreations: [
+    { action: 'setAside', to: 'pending', needs: ['signature'] },
+    // Begun and partly paid in another system (docs/decisions/0371).
+    { action: 'bringIn', to: 'active', posts: ['BOOKING_OPENING'] },
+  ],
   rows: [
     {
       action: 'confirmPickup',

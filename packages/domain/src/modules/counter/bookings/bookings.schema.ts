@@ -100,6 +100,23 @@ export const bookingSummary = z.object({
 });
 export type BookingSummary = z.infer<typeof bookingSummary>;
 
+const paidCents = z.int().min(0).max(100_000_000);
+/** As another system had it: what was paid so far by method, with the number of its invoice there. */
+export const bookingOfBefore = z.strictObject({
+  productCode: z.string().trim().min(1).max(40),
+  totalCents: z.int().min(1).max(100_000_000),
+  cashCents: paidCents,
+  cardCents: paidCents,
+  transferCents: paidCents,
+  invoiceNumber: z.string().trim().min(1).max(60),
+  bookedOn: civilDate,
+  /** With the pickup, unless said. */
+  nextPaymentDate: civilDate.optional(),
+  pickupDate: civilDate,
+  observations: z.string().trim().max(500),
+});
+export type BookingOfBefore = z.infer<typeof bookingOfBefore>;
+
 export const bookingInstalment = z.object({
   id: z.uuid(),
   number: z.int(),

@@ -28,6 +28,11 @@ export const paymentsErrors = defineErrors({
   PAYMENT_UNKNOWN: { status: 422, es: 'Ese cobro no es de esta venta.', field: 'paymentId' },
   PAYMENT_CORRECTED: { status: 409, es: 'Ese cobro ya está corregido.', field: 'paymentId' },
   PAYMENT_REFUNDED: { status: 409, es: 'De ese cobro ya se ha reembolsado: no se puede corregir.', field: 'paymentId' },
+  PAYMENT_ELSEWHERE: {
+    status: 409,
+    es: 'Se cobró en el sistema anterior: aquí no se corrige. Si se deshace, se devuelve.',
+    field: 'paymentId',
+  },
   PAYMENT_IS_GOLD: {
     status: 409,
     es: 'Ese pago es oro entregado a cuenta: no se corrige; si está mal, se deshace la entrega.',

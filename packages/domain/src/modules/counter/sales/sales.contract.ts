@@ -103,6 +103,7 @@ export const salesContract = contract(salesPaths, {
       paymentsErrors.PAYMENT_UNKNOWN,
       paymentsErrors.PAYMENT_CORRECTED,
       paymentsErrors.PAYMENT_REFUNDED,
+      paymentsErrors.PAYMENT_ELSEWHERE,
       paymentsErrors.GIVEN_TOO_SMALL,
       paymentsErrors.CASH_OVER_LIMIT,
       customersErrors.CASH_LINKED_OVER_LIMIT,

@@ -308,6 +308,7 @@ export const LEDGER_KINDS = {
     accounts: ['float', 'remainder', 'bank', 'equity'],
   },
   STOCK_OPENING: { es: 'Existencias iniciales', other: 'EXTRAORDINARY', accounts: ['stock:pieces', 'equity'] },
+  BOOKING_OPENING: { es: 'Reserva de otro sistema', other: 'EXTRAORDINARY', accounts: ['equity', 'advances'] },
 } as const satisfies Record<(typeof KIND_NAMES)[number], LedgerKind>;
 export type LedgerKindName = keyof typeof LEDGER_KINDS;
 

@@ -11,8 +11,11 @@ export const IMPORT_COLUMNS: Readonly<Record<DataImportKind, readonly ImportColu
   customers: columnsOf('customers'),
   suppliers: columnsOf('suppliers'),
   workshopSuppliers: columnsOf('workshopSuppliers'),
+  employees: columnsOf('employees'),
+  lastNumbers: columnsOf('lastNumbers'),
   catalogue: columnsOf('catalogue'),
   stock: columnsOf('stock'),
+  bookings: columnsOf('bookings'),
 };
 
 const plain = (text: string): string =>

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idParam } from '../../../kernel/contract.ts';
+import { EXPORT_FORMATS } from '../../../kernel/export.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
@@ -36,6 +37,14 @@ export const dataImportsContract = contract(dataImportsPaths, {
     summary: 'Las importaciones de los filtros, en Excel, CSV o PDF',
     policy,
     query: fileQueryOf(dataImportList),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
+  },
+  cutOver: {
+    isHeavy: true,
+    summary: 'El informe de traspaso: qué se trajo de cada fichero, por tienda, en euros y gramos, y quién lo firmó',
+    policy,
+    query: z.object({ format: z.enum(EXPORT_FORMATS) }),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

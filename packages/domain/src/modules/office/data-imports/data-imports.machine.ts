@@ -15,8 +15,11 @@ export const dataImportMachine = defineMachine({
       from: 'draft',
       to: 'taken',
       when: 'hasGoodRows',
-      needs: ['signature', { proof: 'approval', when: 'isStock' }],
-      posts: [{ kind: 'STOCK_OPENING', when: 'isStock' }],
+      needs: ['signature', { proof: 'approval', when: 'isInBooks' }],
+      posts: [
+        { kind: 'STOCK_OPENING', when: 'isStock' },
+        { kind: 'BOOKING_OPENING', when: 'isBookings' },
+      ],
       moves: [{ place: 'store', when: 'isStock' }],
       irreversible: true,
     },
@@ -36,4 +39,6 @@ export const dataImportRules = {
   hasGoodRows: ({ goodCount }) => goodCount > 0,
   isOld: (held) => held.isOld,
   isStock: ({ kind }) => kind === 'stock',
+  isBookings: ({ kind }) => kind === 'bookings',
+  isInBooks: ({ kind }) => kind === 'stock' || kind === 'bookings',
 } satisfies RulesFor<typeof dataImportMachine, DataImportFacts>;

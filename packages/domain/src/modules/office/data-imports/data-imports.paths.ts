@@ -1,6 +1,7 @@
 export const dataImportsPaths = {
   list: 'GET /v1/data-imports',
   export: 'GET /v1/data-imports/export',
+  cutOver: 'GET /v1/data-imports/cut-over',
   template: 'GET /v1/data-imports/template',
   get: 'GET /v1/data-imports/{dataImportId}',
   rows: 'GET /v1/data-imports/{dataImportId}/rows',

@@ -1,20 +1,24 @@
 /** A row of a file, text by text, as what the same form would send: the same schema judges both (settled 26). */
-import type * as z from 'zod';
+import * as z from 'zod';
 import { METAL_ES } from '../../../kernel/metals.ts';
 import { parseDate } from '../../../kernel/parse-date.ts';
 import { parseDecimal } from '../../../kernel/parse-decimal.ts';
+import { ROLE_ES } from '../../../kernel/roles.es.ts';
 import { isNationalId, isTaxId } from '../../../kernel/tax-id.ts';
 import { issueEs } from '../../../kernel/validation.es.ts';
+import { bookingOfBefore } from '../../counter/bookings/bookings.schema.ts';
 import { catalogEs } from '../../master-data/catalog/catalog.es.ts';
 import { newCatalogueProduct } from '../../master-data/catalog/catalog.schema.ts';
 import { customersEs } from '../../master-data/customers/customers.es.ts';
 import { PROVINCE_ES } from '../../master-data/customers/customers.provinces.ts';
 import { customerData } from '../../master-data/customers/customers.schema.ts';
+import { employeeForm } from '../../master-data/employees/employees.schema.ts';
 import { platformsEs } from '../../master-data/platforms/platforms.es.ts';
 import { productsEs } from '../../master-data/products/products.es.ts';
 import { FAMILY_ES, GEM_ES } from '../../master-data/products/products.families.ts';
 import { storeCode } from '../../master-data/stores/stores.schema.ts';
 import { supplierBody } from '../../master-data/suppliers/suppliers.schema.ts';
+import { CONTINUED_ES, lastNumber } from '../numbers/numbers.beginnings.ts';
 import { openingPiece } from '../stock-openings/stock-openings.schema.ts';
 import { dataImportsEs } from './data-imports.es.ts';
 import type { DataImportKind } from './data-imports.states.ts';
@@ -121,6 +125,16 @@ const SUPPLIERS: Kind = {
   }),
 };
 
+/** Without a password, a code or a factor: each gets their own by a link, as anybody new does. */
+const importedEmployee = employeeForm
+  .pick({ name: true, surname: true, email: true, role: true, startDate: true })
+  .extend({ storeCodes: z.array(storeCode).min(1) });
+export type ImportedEmployee = z.infer<typeof importedEmployee>;
+
+/** `customer`: by the number of a document, or by the key they came in with. */
+const importedBooking = bookingOfBefore.extend({ storeCode, customer: z.string().trim().min(1).max(100) });
+export type ImportedBooking = z.infer<typeof importedBooking>;
+
 const jewel: Fields = {
   description: text,
   family: oneOf(FAMILY_ES),
@@ -164,6 +178,26 @@ const KINDS: Readonly<Record<DataImportKind, Kind>> = {
   },
   suppliers: SUPPLIERS,
   workshopSuppliers: SUPPLIERS,
+  employees: {
+    schema: importedEmployee,
+    fields: (today) => ({
+      name: text,
+      surname: text,
+      email: text,
+      role: oneOf(ROLE_ES),
+      storeCodes: (typed) => parts(typed.toUpperCase()),
+      startDate: (typed) => (typed === '' ? today : day(today)(typed)),
+    }),
+  },
+  lastNumbers: {
+    schema: lastNumber,
+    fields: () => ({
+      storeCode: (typed) => typed.toUpperCase(),
+      document: oneOf(CONTINUED_ES),
+      lastNumber: number(0),
+      lastOrder: number(0, undefined),
+    }),
+  },
   catalogue: {
     schema: newCatalogueProduct,
     fields: () => ({
@@ -189,6 +223,23 @@ const KINDS: Readonly<Record<DataImportKind, Kind>> = {
       gemWeightMg: number(3, 0),
       source: oneOf(productsEs.source, 'UNKNOWN'),
       finalPriceCents: number(2),
+    }),
+  },
+  bookings: {
+    schema: importedBooking,
+    fields: (today) => ({
+      storeCode: (typed) => typed.toUpperCase(),
+      customer: text,
+      productCode: (typed) => typed.toUpperCase(),
+      totalCents: number(2),
+      cashCents: number(2, 0),
+      cardCents: number(2, 0),
+      transferCents: number(2, 0),
+      invoiceNumber: text,
+      bookedOn: day(today),
+      nextPaymentDate: (typed) => (typed === '' ? undefined : day(today)(typed)),
+      pickupDate: day(today),
+      observations: text,
     }),
   },
 };

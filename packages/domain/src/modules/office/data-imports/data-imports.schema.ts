@@ -15,6 +15,11 @@ const text = (longest: number) => z.string().trim().max(longest);
 export const newDataImport = z.strictObject({
   kind: z.enum(DATA_IMPORT_KINDS),
   fileName: text(200).min(1),
+  /** The file as it was when it was chosen: SHA-256, in hexadecimal. */
+  fileHash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
 });
 export type NewDataImport = z.infer<typeof newDataImport>;
 

@@ -2,7 +2,16 @@
 export const DATA_IMPORT_STATES = ['draft', 'taken', 'discarded'] as const;
 export type DataImportState = (typeof DATA_IMPORT_STATES)[number];
 
-export const DATA_IMPORT_KINDS = ['customers', 'suppliers', 'workshopSuppliers', 'catalogue', 'stock'] as const;
+export const DATA_IMPORT_KINDS = [
+  'customers',
+  'suppliers',
+  'workshopSuppliers',
+  'employees',
+  'lastNumbers',
+  'catalogue',
+  'stock',
+  'bookings',
+] as const;
 export type DataImportKind = (typeof DATA_IMPORT_KINDS)[number];
 
 /** All its rows or none; or those that are right, and the rest as a file to be mended. */

@@ -19,7 +19,7 @@ export const addRows = action({
     if (first + rows.length - 1 > MAX_IMPORT_ROWS)
       throw refuse(dataImportsErrors.IMPORT_TOO_LONG, { most: count(MAX_IMPORT_ROWS) });
     const numbered = rows.map((cells, at) => ({ rowNumber: first + at, cells }));
-    const judged = await judgeRows({ db: tx, scope }, facts, numbered, today);
+    const judged = await judgeRows({ db: tx, scope, today }, facts, numbered);
     const counts = await putRows(tx, facts, judged);
     return { columns: countColumns(counts), details: { first, rows: rows.length } };
   },

@@ -15,7 +15,7 @@ export const begin = creation({
   lock: async () => ({}),
   async run({ tx, who, now }, { body, state }) {
     const id = uuidv7();
-    const { kind, fileName } = body;
+    const { kind, fileName, fileHash = null } = body;
     const code = codeOf(id);
     await tx.run(
       qb.insertInto('data_imports').values({
@@ -24,6 +24,7 @@ export const begin = creation({
         kind,
         code,
         file_name: fileName,
+        file_sha256: fileHash,
         store_id: who.storeId,
         employee_id: who.employeeId,
         created_at: now,

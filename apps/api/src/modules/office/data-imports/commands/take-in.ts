@@ -72,7 +72,7 @@ const valuesOf = (read: ReturnType<typeof readRow>): unknown => ('values' in rea
 type Rows = Awaited<ReturnType<typeof goodRowsAfter>>;
 /** Somebody may have written the same meanwhile: then all of it waits, or that row does. */
 async function stillRight({ tx, scope, today }: Operation, held: HeldImport, rows: Rows, mode: DataImportMode) {
-  const judged = await judgeRows({ db: tx, scope }, held, rows, today);
+  const judged = await judgeRows({ db: tx, scope, today }, held, rows);
   const wrong = judged
     .filter(({ state }) => state !== 'good')
     .map(({ rowNumber, faults }) => ({ rowNumber, faults: faults.length > 0 ? faults : HERE }));
