@@ -8,7 +8,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { CONSTANTS } from '@quilate/domain/policy/constants.ts';
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import { type Config, ROOT } from './config.ts';
-import { asProblem, refusalOf } from './failures.ts';
+import { asProblem, type Refusal, refusalOf } from './failures.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { tokenCookie } from './token.ts';
@@ -158,12 +158,12 @@ export async function createServer(log: Log, metrics: Metrics, config: Setting):
     // A locked session is still somebody's.
     if (refusal.status === 401 && refusal.body.code !== kernelErrors.SESSION_LOCKED.code)
       reply.clearCookie(token.name, { path: '/', secure: token.secure });
-    const isProblem = request.headers.accept?.includes(PROBLEM) === true;
+    const [type, body] = toldAs(request, refusal);
     return reply
       .code(refusal.status)
       .headers(refusal.headers)
-      .type(`${isProblem ? PROBLEM : 'application/json'}; charset=utf-8`)
-      .send(JSON.stringify(isProblem ? asProblem(refusal) : refusal.body));
+      .type(`${type}; charset=utf-8`)
+      .send(JSON.stringify(body));
   });
   return app;
 }
@@ -195,6 +195,9 @@ function refuseForeignOrigin(request: FastifyRequest, ownHost: string | undefine
 
 /** RFC 9457. */
 const PROBLEM = 'application/problem+json';
+const toldAs = ({ headers }: FastifyRequest, refusal: Refusal): [type: string, body: object] =>
+  headers.accept?.includes(PROBLEM) ? [PROBLEM, asProblem(refusal)] : ['application/json', refusal.body];
+
 const LONGEST_PART = 200;
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 
