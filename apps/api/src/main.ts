@@ -5,23 +5,27 @@ import { firstRunEs } from '@quilate/domain/modules/office/first-run/first-run.e
 import { firstRunCode } from './modules/office/first-run/first-run.code.ts';
 import { isFounded as isHouseFounded } from './modules/office/first-run/first-run.found.ts';
 import { MovedClock } from './demo/moved-clock.ts';
-import { type Config, readConfig } from './platform/config.ts';
+import { type Config, listenOn, readConfig } from './platform/config.ts';
 import { createPool, PoolDb } from './platform/db.ts';
 import { type Database, openDatabase } from './platform/own-database.ts';
-import { refuseOpenWire, refuseOwner } from './platform/least-rights.ts';
+import { refuseOwner, refuseRoles } from './platform/least-rights.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { refuseClearOutlets } from './platform/open-wire.ts';
 import { type DatabaseUrls, Servers } from './platform/servers.ts';
+import { makeFolder, portFault, refusePort } from './platform/start-checks.ts';
+import { startEs } from './platform/start.es.ts';
 
 const say = (line: string): void => console.log(line);
 
 async function start(): Promise<void> {
+  await refusePort(listenOn());
   const config = readConfig();
   if (config.isProduction) refuseClearOutlets();
+  makeFolder(config.dataDir);
   const database = await openDatabase(config, say);
-  if (config.isProduction) refuseOpenWire(database);
   const { urls } = await Servers.of(database);
+  if (config.databaseUrl) await refuseRoles(urls, config.isProduction);
   const applied = await migrate(urls.owner);
   if (applied.length > 0) say(`Base de datos al día (${applied.length} migraciones)`);
   const log = createLog(process.env['LOG_LEVEL'] ?? (config.isProduction ? 'info' : 'warn'));
@@ -35,7 +39,9 @@ async function start(): Promise<void> {
     const { loadDemoDays } = await import('./demo/demo-days.ts');
     await loadDemoDays(app, true);
   }
-  await app.server.listen({ port: config.port, host: config.host });
+  await app.server.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw portFault(error, config);
+  });
   const address = app.server.server.address();
   const port = typeof address === 'object' ? address?.port : config.port;
   say(`\nQuilate está en ${process.env['QUILATE_SCREENS'] ?? `http://localhost:${port}`}\n`);
@@ -74,6 +80,7 @@ function stopOnSignal(app: App, database: Database): void {
     setTimeout(() => process.exit(1), 20_000).unref();
     await app.close();
     await database.stop();
+    say(startEs.stopped);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop());
@@ -82,7 +89,7 @@ function stopOnSignal(app: App, database: Database): void {
 try {
   await start();
 } catch (error) {
-  console.error(`\nQuilate no ha podido arrancar: ${(error as Error).message}`);
+  console.error(startEs.cannot((error as Error).message));
   if (process.env['QUILATE_VERBOSE']) console.error(error);
   process.exit(1);
 }
