@@ -39,7 +39,7 @@ export function unsupportedSystem({ platform, arch, glibc } = thisSystem()) {
   if (isKnown && glibc) return undefined;
   const system = isKnown ? 'un Linux con musl (Alpine)' : `${named} ${arch}`;
   return (
-    `Quilate funciona en Linux con glibc (Debian 12, Ubuntu 22.04 o posteriores) de x64 o arm64, y esto es ${system}. ` +
+    `Quilate funciona en Linux con glibc (Debian 12, Ubuntu 22.04 o posteriores), x64 o arm64, y esto es ${system}. ` +
     'Usa uno de ellos, una máquina virtual o un contenedor con Debian.'
   );
 }

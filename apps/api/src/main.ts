@@ -7,7 +7,7 @@ import { isFounded as isHouseFounded } from './modules/office/first-run/first-ru
 import { MovedClock } from './demo/moved-clock.ts';
 import { type Config, listenOn, readConfig } from './platform/config.ts';
 import { createPool, PoolDb } from './platform/db.ts';
-import { type Database, openDatabase } from './platform/own-database.ts';
+import { type Database, openDatabase, reachDatabase } from './platform/own-database.ts';
 import { refuseOwner, refuseRoles } from './platform/least-rights.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
@@ -23,7 +23,9 @@ async function start(): Promise<void> {
   const config = readConfig();
   if (config.isProduction) refuseClearOutlets();
   makeFolder(config.dataDir);
-  const database = await openDatabase(config, say);
+  // `npm run dev` keeps it, and starts this process again and again.
+  const isKept = process.argv.includes('--kept-database');
+  const database = await (isKept ? reachDatabase : openDatabase)(config, say);
   const { urls } = await Servers.of(database);
   if (config.databaseUrl) await refuseRoles(urls, config.isProduction);
   const applied = await migrate(urls.owner);
