@@ -265,7 +265,7 @@ export async function buildWeb({ verbose = false } = {}) {
   return { ...result, built: true };
 }
 
-const API_INPUTS = ['apps/api/src', 'packages', 'package-lock.json', 'scripts/build-api.mjs'];
+const API_INPUTS = ['apps/api/src', 'packages', 'package-lock.json', 'scripts/build-api.mjs', 'scripts/taken-in.mjs'];
 /** What `buildApi` makes and `npm start` runs. */
 export const API_MAIN = 'apps/api/dist/server/main.js';
 
