@@ -79,7 +79,7 @@ function packagesOf(locked) {
       }
     };
     for (const root of roots) visit(root);
-    return [...found].filter((place) => !isPassed(place)).toSorted();
+    return [...found].filter((place) => !isPassed(place)).toSorted((a, b) => (a < b ? -1 : 1));
   };
   const isTakenIn = (place) => TAKEN_IN.some((name) => place === `node_modules/${name}`);
   return { kept: reached(['apps/api'], isTakenIn), shipped: reached(['apps/api', 'apps/web'], () => false) };

@@ -15,6 +15,7 @@ import { makeFolder, portFault, refusePort } from './platform/start-checks.ts';
 import { startEs } from './platform/start.es.ts';
 
 const say = (line: string): void => console.log(line);
+let isStopping = false;
 
 async function start(): Promise<void> {
   await refusePort(listenOn());
@@ -49,7 +50,6 @@ async function start(): Promise<void> {
 }
 
 function stopOnSignal(app: App, database: Database): void {
-  let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
@@ -66,7 +66,10 @@ function stopOnSignal(app: App, database: Database): void {
 try {
   await start();
 } catch (error) {
-  console.error(startEs.cannot((error as Error).message));
-  if (process.env['QUILATE_VERBOSE']) console.error(error);
-  process.exit(1);
+  // Who is stopped while it still starts finds everything closed: that is no fault.
+  if (!isStopping) {
+    console.error(startEs.cannot((error as Error).message));
+    if (process.env['QUILATE_VERBOSE']) console.error(error);
+    process.exit(1);
+  }
 }
