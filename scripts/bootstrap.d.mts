@@ -6,3 +6,9 @@ interface Built {
 }
 export declare function buildApi(): Promise<Built>;
 export declare function buildWeb(): Promise<Built>;
+interface System {
+  readonly platform: string;
+  readonly arch: string;
+  readonly glibc: string | undefined;
+}
+export declare function unsupportedSystem(system?: System): string | undefined;

@@ -19,6 +19,8 @@ export async function main(body) {
     if (!atLeast(20, 19)) {
       throw new Problem(`Quilate necesita Node 20.19 o posterior y este es el ${process.version}.`);
     }
+    const unsupported = unsupportedSystem();
+    if (unsupported) throw new Problem(unsupported);
     stopWithNpm();
     process.exitCode = await body();
   } catch (error) {
@@ -28,6 +30,25 @@ export async function main(body) {
       process.exitCode = 1;
     }
   }
+}
+
+/** Why Quilate does not run on this system, or nothing: PostgreSQL, Node and images come as programs of it. */
+export function unsupportedSystem({ platform, arch, glibc } = thisSystem()) {
+  const named = { darwin: 'macOS', win32: 'Windows' }[platform] ?? platform;
+  const isKnown = platform === 'linux' && ['x64', 'arm64'].includes(arch);
+  if (isKnown && glibc) return undefined;
+  const system = isKnown ? 'un Linux con musl (Alpine)' : `${named} ${arch}`;
+  return (
+    `Quilate funciona en Linux con glibc (Debian 12, Ubuntu 22.04 o posteriores), x64 o arm64, y esto es ${system}. ` +
+    'Usa uno de ellos, una máquina virtual o un contenedor con Debian.'
+  );
+}
+
+function thisSystem() {
+  const { platform, arch } = process;
+  if (platform !== 'linux') return { platform, arch, glibc: undefined };
+  process.report.excludeNetwork = true;
+  return { platform, arch, glibc: process.report.getReport().header.glibcVersionRuntime };
 }
 
 /** `1.234` milliseconds → `1,2 s`. */
@@ -244,7 +265,7 @@ export async function buildWeb({ verbose = false } = {}) {
   return { ...result, built: true };
 }
 
-const API_INPUTS = ['apps/api/src', 'packages', 'package-lock.json', 'scripts/build-api.mjs'];
+const API_INPUTS = ['apps/api/src', 'packages', 'package-lock.json', 'scripts/build-api.mjs', 'scripts/taken-in.mjs'];
 /** What `buildApi` makes and `npm start` runs. */
 export const API_MAIN = 'apps/api/dist/server/main.js';
 

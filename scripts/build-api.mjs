@@ -1,19 +1,9 @@
 // The API as few files: loaded once instead of hundreds of times, it needs 16 MB less.
 import path from 'node:path';
 import { rolldown } from 'rolldown';
+import { TAKEN_IN } from './taken-in.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-// Packages that bring native code, data files or parts loaded on demand stay where they are; these are only code.
-const TAKEN_IN = [
-  '@quilate/domain',
-  '@quilate/postgres-supervisor',
-  'kysely',
-  'pg',
-  'pg-boss',
-  'prom-client',
-  'uuidv7',
-  'zod',
-];
 const isOurs = (id) => id.startsWith('.') || path.isAbsolute(id) || id.startsWith('apps/');
 const isTakenIn = (id) => TAKEN_IN.some((name) => id === name || id.startsWith(`${name}/`));
 
@@ -23,6 +13,7 @@ const build = await rolldown({
     main: 'apps/api/src/main.ts',
     app: 'apps/api/src/app.ts',
     backup: 'apps/api/src/backup.ts',
+    setup: 'apps/api/src/setup.ts',
     verify: 'apps/api/src/verify.ts',
     'paper.worker': 'apps/api/src/platform/paper.worker.ts',
   },

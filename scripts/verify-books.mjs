@@ -5,7 +5,7 @@
 // and all. Heads are signed by the house; with its key, written down once, only its own are believed. Ends with 1 if
 // anything is wrong.
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 const MAX_SHOWN = 20;
@@ -24,6 +24,11 @@ const READ = { head, account, link, record, transaction };
 
 const [file, ...given] = process.argv.slice(2);
 const key = option('--key');
+for (const asked of [file, given.includes('--heads') ? given[given.indexOf('--heads') + 1] : undefined]) {
+  if (asked === undefined || asked === '-' || existsSync(asked)) continue;
+  console.log(`✗ No se encuentra ${asked}.`);
+  process.exit(1);
+}
 const kept = keptHeads(option('--heads'));
 const printed = given;
 const unseen = new Set(printed.map((hash) => hash.toLowerCase()));
@@ -36,7 +41,7 @@ for await (const text of createInterface({ input, crlfDelay: Infinity })) {
     const row = JSON.parse(text);
     READ[row.type](row);
   } catch (error) {
-    fault(`line ${number}`, `cannot be read (${error.message})`);
+    fault(`línea ${number}`, `no se entiende (${error.message})`);
   }
 }
 finish();
@@ -57,12 +62,12 @@ function keptHeads(path) {
       known.set(`${chain} ${seq}`, hash);
       night += `${text}\n`;
     } else if (signature) {
-      if (by !== (key ?? by)) fault('heads', `are signed by ${by}, not by the house`);
-      if (!isSigned(night, by, signature)) fault('heads', 'are not what was signed');
+      if (by !== (key ?? by)) fault('cabeceras', `las firma ${by}, que no es la casa`);
+      if (!isSigned(night, by, signature)) fault('cabeceras', 'no son lo que se firmó');
       night = '';
     }
   }
-  if (night !== '') fault('heads', 'are not signed');
+  if (night !== '') fault('cabeceras', 'no están firmadas');
   return known;
 }
 
@@ -74,24 +79,24 @@ function isSigned(text, by, signature) {
 }
 
 function head({ chain, seq, hash }) {
-  if (heads.has(chain)) fault(`chain ${chain}`, 'has two heads');
+  if (heads.has(chain)) fault(`cadena ${chain}`, 'tiene dos cabeceras');
   heads.set(chain, { seq, hash });
 }
 
 function account({ id, path, asset, balance, version }) {
-  if (accounts.has(id)) fault(`account ${path}`, 'is listed twice');
+  if (accounts.has(id)) fault(`cuenta ${path}`, 'está dos veces');
   accounts.set(id, { path, asset, balance, version, entries: [] });
 }
 
 /** Each link carries the hash of the one before it. */
 function link({ chain, seq, payload, prevHash, hash }) {
   seen.links += 1;
-  const where = `audit ${chain} ${seq}`;
+  const where = `actividad ${chain} ${seq}`;
   const made = createHash('sha256').update(Buffer.from(prevHash, 'hex')).update(payload).digest('hex');
   follow({ chain, seq, prevHash, hash }, { where, made, first: '00' });
   unseen.delete(hash);
   for (const { id, sha256 } of JSON.parse(payload).books ?? []) {
-    if (audited.has(id)) fault(where, `books transaction ${id}, which another line books too`);
+    if (audited.has(id)) fault(where, `apunta la operación ${id}, que apunta otra línea también`);
     audited.set(id, { sha256, where });
   }
 }
@@ -99,21 +104,21 @@ function link({ chain, seq, payload, prevHash, hash }) {
 /** The record of an invoice says in its text what came before it; of the first one, nothing. */
 function record({ chain, seq, text, prevHash, hash }) {
   seen.records += 1;
-  const where = `record ${chain} ${seq}`;
+  const where = `registro ${chain} ${seq}`;
   const made = createHash('sha256').update(text).digest('hex');
-  if (!text.includes(`&Huella=${prevHash.toUpperCase()}&`)) fault(where, 'does not name the record before it');
+  if (!text.includes(`&Huella=${prevHash.toUpperCase()}&`)) fault(where, 'no nombra el registro anterior');
   follow({ chain, seq, prevHash, hash }, { where, made, first: '' });
 }
 
 /** It continues the one before it, says what was written, and is what left the house. */
 function follow({ chain, seq, prevHash, hash }, { where, made, first }) {
   const last = chains.get(chain) ?? { seq: 0, hash: first };
-  if (seq !== last.seq + 1) fault(where, `follows ${last.seq}: a line was removed or added before it`);
-  if (prevHash !== last.hash) fault(where, 'does not continue the line before it');
-  if (made !== hash) fault(where, 'its text is not what was written');
+  if (seq !== last.seq + 1) fault(where, `va detrás de ${last.seq}: antes se ha quitado o añadido una línea`);
+  if (prevHash !== last.hash) fault(where, 'no sigue a la línea anterior');
+  if (made !== hash) fault(where, 'su texto no es el que se escribió');
   chains.set(chain, { seq, hash });
   const name = `${chain} ${seq}`;
-  if (kept.has(name) && kept.get(name) !== hash) fault(where, 'is not what left the house: it was written anew');
+  if (kept.has(name) && kept.get(name) !== hash) fault(where, 'no es lo que salió de la casa: se ha vuelto a escribir');
   kept.delete(name);
 }
 
@@ -121,25 +126,25 @@ function follow({ chain, seq, prevHash, hash }, { where, made, first }) {
 function transaction({ entries, ...facts }) {
   delete facts.type;
   seen.transactions += 1;
-  const where = `ledger ${facts.kind} ${facts.operationCode ?? facts.id}`;
+  const where = `libro ${facts.kind} ${facts.operationCode ?? facts.id}`;
   const own = entries ?? [];
   const sums = new Map();
   for (const entry of own) {
     seen.entries += 1;
     const into = accounts.get(entry.account);
     if (!into) {
-      fault(where, `moves account ${entry.account}, which does not exist`);
+      fault(where, `mueve la cuenta ${entry.account}, que no existe`);
       continue;
     }
     into.entries.push({ ...entry, where });
     sums.set(into.asset, (sums.get(into.asset) ?? 0) + entry.amount);
   }
-  if (own.length < 2) fault(where, 'has fewer than two entries');
-  for (const [asset, sum] of sums) if (sum !== 0) fault(where, `is ${sum} ${asset} off`);
+  if (own.length < 2) fault(where, 'tiene menos de dos apuntes');
+  for (const [asset, sum] of sums) if (sum !== 0) fault(where, `descuadra ${sum} ${asset}`);
   const legs = own.map((entry) => `${accounts.get(entry.account)?.path} ${entry.amount}`).toSorted();
   const line = audited.get(facts.id);
-  if (!line) fault(where, `(${facts.id}) is in no line of the audit: it was added`);
-  else if (digest({ ...facts, legs }) !== line.sha256) fault(where, `is not what ${line.where} booked`);
+  if (!line) fault(where, `(${facts.id}) no está en ninguna línea de la actividad: se ha añadido`);
+  else if (digest({ ...facts, legs }) !== line.sha256) fault(where, `no es lo que apuntó ${line.where}`);
   audited.delete(facts.id);
 }
 
@@ -159,22 +164,24 @@ function canonical(value) {
 function finish() {
   for (const [chain, { seq, hash }] of heads) {
     const last = chains.get(chain) ?? { seq: 0, hash: '00' };
-    if (seq !== last.seq || hash !== last.hash) fault(`chain ${chain}`, `ends at ${last.seq}, its head says ${seq}`);
+    if (seq !== last.seq || hash !== last.hash)
+      fault(`cadena ${chain}`, `acaba en ${last.seq} y su cabecera dice ${seq}`);
   }
-  for (const chain of chains.keys()) if (!heads.has(chain)) fault(`chain ${chain}`, 'has no head');
-  for (const [id, { where }] of audited) fault(where, `booked transaction ${id}, which is gone`);
-  for (const hash of unseen) fault(`printed ${hash}`, 'is in no chain: what it was printed of was written anew');
-  for (const name of kept.keys()) fault(name, 'left the house and is gone');
+  for (const chain of chains.keys()) if (!heads.has(chain)) fault(`cadena ${chain}`, 'no tiene cabecera');
+  for (const [id, { where }] of audited) fault(where, `apuntó la operación ${id}, que ya no está`);
+  for (const hash of unseen)
+    fault(`impreso ${hash}`, 'no está en ninguna cadena: lo que se imprimió se ha vuelto a escribir');
+  for (const name of kept.keys()) fault(name, 'salió de la casa y ya no está');
   for (const own of accounts.values()) checkAccount(own);
   for (const text of faults.slice(0, MAX_SHOWN)) console.log(`✗ ${text}`);
-  if (faults.length > MAX_SHOWN) console.log(`… and ${faults.length - MAX_SHOWN} more`);
-  if (seen.links === 0) console.log('✗ nothing was read');
+  if (faults.length > MAX_SHOWN) console.log(`… y ${faults.length - MAX_SHOWN} más`);
+  if (seen.links === 0) console.log('✗ no se ha leído nada');
   const { links, records, transactions, entries } = seen;
-  const read = `${links} lines and ${records} records of ${chains.size} chains`;
-  const counted = `${read}, ${transactions} transactions, ${entries} entries`;
+  const read = `${links} líneas y ${records} registros de ${chains.size} cadenas`;
+  const counted = `${read}, ${transactions} operaciones, ${entries} apuntes`;
   const isGood = faults.length === 0 && seen.links > 0;
   console.log(
-    isGood ? `✓ The books hold: ${counted}.` : `✗ The books do not hold: ${faults.length} faults in ${counted}.`,
+    isGood ? `✓ Los libros cuadran: ${counted}.` : `✗ Los libros no cuadran: ${faults.length} fallos en ${counted}.`,
   );
   process.exitCode = isGood ? 0 : 1;
 }
@@ -183,13 +190,14 @@ function finish() {
 function checkAccount({ path, balance, version, entries }) {
   let before = { version: 0, balanceAfter: 0 };
   for (const entry of entries.toSorted((a, b) => a.version - b.version)) {
-    const where = `account ${path} ${entry.version} (${entry.where})`;
-    if (entry.version !== before.version + 1) fault(where, `follows ${before.version}: an entry was removed or added`);
-    if (entry.balanceAfter !== before.balanceAfter + entry.amount) fault(where, 'does not leave the balance it says');
+    const where = `cuenta ${path} ${entry.version} (${entry.where})`;
+    if (entry.version !== before.version + 1)
+      fault(where, `va detrás de ${before.version}: se ha quitado o añadido un apunte`);
+    if (entry.balanceAfter !== before.balanceAfter + entry.amount) fault(where, 'no deja el saldo que dice');
     before = entry;
   }
   if (before.version !== version || before.balanceAfter !== balance) {
-    const end = `ends at entry ${before.version} with ${before.balanceAfter}`;
-    fault(`account ${path}`, `${end}, not ${version} with ${balance}`);
+    const end = `acaba en el apunte ${before.version} con ${before.balanceAfter}`;
+    fault(`cuenta ${path}`, `${end}, no en el ${version} con ${balance}`);
   }
 }

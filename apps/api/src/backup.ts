@@ -1,5 +1,5 @@
 /**
- * Copies by hand (`docs/how-to/back-up.md`). `npm run backup [folder]` copies while the house works, puts the copy back
+ * Copies by hand (`docs/operate/backup.md`). `npm run backup [folder]` copies while the house works, puts the copy back
  * into a database made for it, and says whether it holds; `npm run restore <copy>` fills an empty installation.
  */
 import path from 'node:path';

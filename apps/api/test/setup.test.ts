@@ -8,36 +8,13 @@ import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { useDatabase } from './database.ts';
 import { ownerClient } from '../src/platform/owner-client.ts';
-import { CODE, PASSWORD, TEST_COMPANY } from './shop.ts';
+import { NEW_HOUSE } from './new-house.ts';
+import { TEST_COMPANY } from './shop.ts';
 
 const SETUP = path.resolve(import.meta.dirname, '../src/setup.ts');
 const database = useDatabase();
 const folder = mkdtempSync(path.join(tmpdir(), 'quilate-setup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const HOUSE = {
-  company: TEST_COMPANY,
-  office: { code: 'OFI', name: 'Oficina', address: 'Calle León y Castillo 3' },
-  stores: [
-    {
-      code: 'TEL',
-      name: 'Telde',
-      address: 'Calle León y Castillo 9, Telde',
-      phone: null,
-      platformId: 'main-jewellery',
-      channel: 'STORE',
-    },
-  ],
-  direction: {
-    name: 'Guayarmina',
-    surname: 'Bencomo',
-    email: 'guayarmina@teide.example',
-    password: PASSWORD,
-    repeatedPassword: PASSWORD,
-    signingCode: CODE,
-    repeatedCode: CODE,
-  },
-};
 
 async function setUp(house?: unknown) {
   const file = path.join(folder, 'casa.json');
@@ -62,16 +39,16 @@ const companies = () =>
 
 test('a house set up with a file says what is wrong at which field, and nothing of it is there', async () => {
   expect(await setUp()).toMatchObject({ code: 1, faults: expect.stringContaining('npm run setup -- casa.json') });
-  const { code, faults } = await setUp({ ...HOUSE, company: { ...TEST_COMPANY, taxId: 'B35123455' } });
+  const { code, faults } = await setUp({ ...NEW_HOUSE, company: { ...TEST_COMPANY, taxId: 'B35123455' } });
   expect(faults).toContain('company.taxId: El NIF no es correcto');
   expect(code).toBe(1);
   expect(await companies()).toEqual([]);
 }, 60_000);
 
 test('it begins once, with who directs it; a second time says so and changes nothing', async () => {
-  const first = await setUp(HOUSE);
+  const first = await setUp(NEW_HOUSE);
   expect(first).toMatchObject({ code: 0, faults: '' });
   expect(first.said).toContain('Entra en https://quilate.example como guayarmina@teide.example');
-  expect(await setUp(HOUSE)).toMatchObject({ code: 1, faults: expect.stringContaining('ya está en marcha') });
+  expect(await setUp(NEW_HOUSE)).toMatchObject({ code: 1, faults: expect.stringContaining('ya está en marcha') });
   expect(await companies()).toEqual([{ legal_name: TEST_COMPANY.legalName }]);
 }, 60_000);

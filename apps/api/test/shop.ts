@@ -61,7 +61,7 @@ export const houseOf = (app: App, databaseUrl: string): House => ({
 });
 
 /** The test server of our own lets the app role in without a password; somebody else's may not. */
-const urlsOf = (owner: string) => ({ owner, app: inject('pgStrategy') === '' ? owner : asAppRole(owner) });
+export const urlsOf = (owner: string) => ({ owner, app: inject('pgStrategy') === '' ? owner : asAppRole(owner) });
 
 /** An API on a database of this file; every invariant must be zero when the file ends. */
 export function useHouse(): House {

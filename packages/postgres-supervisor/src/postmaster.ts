@@ -1,7 +1,6 @@
 /** One run of the PostgreSQL server: started until it accepts connections, stopped with growing insistence. */
 import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Account } from './account.ts';
@@ -196,8 +195,11 @@ async function untilGone(running: () => boolean): Promise<string> {
   return 'gone';
 }
 
+/** The server keeps its file open, so what it wrote moves and the file stays: it only ever adds to its end. */
 export function rotateLog(dataDir: string, maximumBytes: number): void {
   const file = logFileOf(dataDir);
   const size = fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > maximumBytes) fs.renameSync(file, path.join(path.dirname(file), `${path.basename(file)}.1`));
+  if (size <= maximumBytes) return;
+  fs.copyFileSync(file, `${file}.1`);
+  fs.truncateSync(file);
 }

@@ -91,6 +91,25 @@ test('starts from nothing, durable and in UTF-8, and the next start has the data
   expect(fs.existsSync(`${dataDir}.owner`)).toBe(false);
 });
 
+test('its log is put aside while it works, and goes on from the beginning', { timeout: TIMEOUT }, async () => {
+  const dataDir = path.join(home, 'talks');
+  const rotation = { bytes: 20_000, everyMs: 50 };
+  const settings = { log_statement: 'all', log_min_messages: 'log' };
+  const server = await startPostgres({ name: 'tested', dataDir, settings, rotation });
+  const sizeOf = (file: string): number => fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  const said = `select '${'x'.repeat(2000)}' as value`;
+  for (let round = 0; sizeOf(`${dataDir}.log.1`) < rotation.bytes; round += 1) {
+    expect(round).toBeLessThan(500);
+    await ask(server, said);
+  }
+  const { pid } = server;
+  await until(() => sizeOf(`${dataDir}.log`) < rotation.bytes);
+  await ask(server, `select 'and still writes' as value`);
+  expect(fs.readFileSync(`${dataDir}.log`, 'utf8')).toMatch(/^20\d\d-[^\0]*and still writes/);
+  expect(server.pid).toBe(pid);
+  await server.stop();
+});
+
 test('killed under load, it comes back by itself with everything acknowledged', { timeout: TIMEOUT }, async () => {
   const server = await start(path.join(home, 'killed'));
   await ask(server, `create table done (id bigint primary key)`);

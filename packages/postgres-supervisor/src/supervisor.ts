@@ -29,6 +29,13 @@ export interface PostgresOptions {
   /** Server settings; tests turn durability off here and nowhere else. */
   readonly settings?: Settings;
   readonly log?: Log;
+  /** When its log is put aside: the one before is kept, and looked at so often. */
+  readonly rotation?: Rotation;
+}
+
+interface Rotation {
+  readonly bytes: number;
+  readonly everyMs: number;
 }
 
 export interface RunningPostgres {
@@ -41,14 +48,14 @@ export interface RunningPostgres {
   onExit(callback: (ending: string) => void): void;
 }
 
-const LOG_MAXIMUM_BYTES = 10 * 1024 * 1024;
+const ROTATION: Rotation = { bytes: 10 * 1024 * 1024, everyMs: 60_000 };
 const STEADY_MS = 30_000;
 const HASTY_MS = 250;
 const LONGEST_WAIT_MS = 10_000;
 
 /** Resolves once it accepts connections; throws `PostgresTrouble`. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const { name, programs, settings = {}, log = () => {} } = options;
+  const { name, programs, settings = {}, log = () => {}, rotation = ROTATION } = options;
   const dataDir = resolveDataDir(options.dataDir);
   const cluster = clusterName(name, dataDir);
   const release = claimed(dataDir);
@@ -58,14 +65,26 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     const binaries = findBinaries({ name, account, dataDir, programs });
     await endOrphan({ dataDir, cluster }, log);
     await ensureCluster({ dataDir, account, binaries, durable: settings['fsync'] !== 'off', log });
-    rotateLog(dataDir, LOG_MAXIMUM_BYTES);
+    rotateLog(dataDir, rotation.bytes);
     socketDir = makeSocketFolder(cluster, account);
-    return await supervise({ dataDir, cluster, socketDir, account, binaries, settings, log }, release);
+    const spec = { dataDir, cluster, socketDir, account, binaries, settings, log };
+    return await supervise(spec, { rotation, release });
   } catch (error) {
     if (socketDir) removeSocketFolder(socketDir);
     release();
     throw error;
   }
+}
+
+/** A full disk or a file somebody took away must not end the program. */
+function keepShort(dataDir: string, { bytes, everyMs }: Rotation, log: Log): NodeJS.Timeout {
+  return setInterval(() => {
+    try {
+      rotateLog(dataDir, bytes);
+    } catch (cause) {
+      log({ kind: 'logNotRotated', cause });
+    }
+  }, everyMs).unref();
 }
 
 /** Real path, so that two names of one folder are one owner. */
@@ -94,13 +113,19 @@ function notWritable(folder: string, cause: unknown): PostgresTrouble {
   return new PostgresTrouble({ kind: 'notWritable', folder, code: (cause as NodeJS.ErrnoException).code }, { cause });
 }
 
-async function supervise(spec: PostmasterSpec, release: () => void): Promise<RunningPostgres> {
+interface Care {
+  readonly rotation: Rotation;
+  readonly release: () => void;
+}
+
+async function supervise(spec: PostmasterSpec, { rotation, release }: Care): Promise<RunningPostgres> {
   const { log } = spec;
   const stopping = new AbortController();
   const listeners: ((ending: string) => void)[] = [];
   let current = await startPostmaster(spec, stopping.signal);
   let startedAt = performance.now();
   const watching = watch();
+  const rotating = keepShort(spec.dataDir, rotation, log);
   let stopped: Promise<void> | undefined;
 
   // The last resort where the kernel cannot do it for us: this process ends without having called stop().
@@ -136,6 +161,7 @@ async function supervise(spec: PostmasterSpec, release: () => void): Promise<Run
 
   async function stop(mode: StopMode): Promise<void> {
     stopping.abort();
+    clearInterval(rotating);
     await stopPostmaster(current, mode, log);
     await watching;
     // One that had just come back when we were asked to stop.

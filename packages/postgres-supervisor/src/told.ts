@@ -8,6 +8,7 @@ export type Notice =
   | { readonly kind: 'interrupted'; readonly ending: string }
   | { readonly kind: 'notBackYet'; readonly cause: unknown }
   | { readonly kind: 'backAgain' }
+  | { readonly kind: 'logNotRotated'; readonly cause: unknown }
   | { readonly kind: 'signalIgnored'; readonly pid: number; readonly signal: string };
 
 /** Why it does not start. `account` is whom PostgreSQL runs as; `said` is what its programs wrote. */

@@ -1,9 +1,11 @@
 /** Settings from the environment, checked once at start; a missing secret in production stops the start. */
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SmsSettings } from './sms.ts';
 import type { Office } from './soap.ts';
+import { makeFolder } from './start-checks.ts';
+import { startEs } from './start.es.ts';
 import { type Scan, scanFrom } from './virus-scan.ts';
 import { type Witness, witnessFrom } from './witness.ts';
 
@@ -59,23 +61,29 @@ export const ROOT = path.resolve(import.meta.dirname, '../../../..');
 /** In a folder of copies of our own: touched after each that was put back and holds. */
 export const goodMark = (folder: string): string => path.join(folder, 'last-good');
 
+/** Read before all else: where it is taken, nothing is made. */
+export function listenOn(env: NodeJS.ProcessEnv = process.env): Pick<Config, 'port' | 'host'> {
+  const port = Number(env['PORT'] || 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(startEs.notAPort(env['PORT']!));
+  return { port, host: env['HOST'] || '0.0.0.0' };
+}
+
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const isProduction = env['NODE_ENV'] === 'production';
   const dataDir = path.resolve(env['QUILATE_DATA'] ?? path.join(ROOT, '.data'));
-  const port = Number(env['PORT'] ?? 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT no es un puerto: ${env['PORT']}`);
+  const { port, host } = listenOn(env);
   return {
     port,
-    host: env['HOST'] ?? '0.0.0.0',
+    host,
     isProduction,
-    databaseUrl: env['DATABASE_URL'] || undefined,
-    ownerUrl: env['DATABASE_OWNER_URL'] || undefined,
+    databaseUrl: postgresAddress(env, 'DATABASE_URL'),
+    ownerUrl: postgresAddress(env, 'DATABASE_OWNER_URL'),
     dataDir,
     diskReserveBytes: megabytes(env['QUILATE_DISK_RESERVE_MB']),
     pepper: secret(env['QUILATE_SECRET'], isProduction, dataDir),
     poolSize: positive(env, 'QUILATE_POOL', 10),
     runsJobs: env['QUILATE_JOBS'] !== 'off',
-    publicUrl: env['QUILATE_URL'] ?? `http://localhost:${port}`,
+    publicUrl: addressIn(env, 'QUILATE_URL', PUBLIC) ?? `http://localhost:${port}`,
     priceSourceUrl: priceSource(env['QUILATE_PRICE_URL']),
     trustProxy: proxies(env['QUILATE_TRUST_PROXY']),
     believesClock: env['QUILATE_CLOCK'] === 'believe',
@@ -88,7 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     scan: scanFrom(env['QUILATE_VIRUS_SCAN']),
     tax: officeFrom(env, isProduction, VERIFACTU),
     sii: officeFrom(env, isProduction, SII),
-    smtpUrl: env['SMTP_URL'] || undefined,
+    smtpUrl: addressIn(env, 'SMTP_URL', MAIL),
     mailFrom: mailFrom(env, isProduction),
     sms: smsFrom(env),
     s3: s3From(env),
@@ -99,16 +107,43 @@ function proxies(given: string | undefined): Config['trustProxy'] {
   return given ? given.split(',').map((address) => address.trim()) : false;
 }
 
+interface Kind {
+  readonly schemes: readonly string[];
+  readonly example: string;
+}
+const PUBLIC: Kind = { schemes: ['http:', 'https:'], example: 'https://quilate.joyeria.es' };
+const MAIL: Kind = { schemes: ['smtp:', 'smtps:'], example: 'smtps://usuario:clave@correo.joyeria.es' };
+
+function addressIn(env: NodeJS.ProcessEnv, name: string, { schemes, example }: Kind): string | undefined {
+  const given = env[name];
+  if (!given) return undefined;
+  const url = URL.parse(given);
+  if (!url?.hostname || !schemes.includes(url.protocol)) throw new Error(startEs.notAnAddress(name, example));
+  return given;
+}
+
+/** Of several hosts, each (`servers.ts`). What stands in it is not said again: there is a password. */
+function postgresAddress(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const given = env[name];
+  if (!given) return undefined;
+  const [, scheme, user = '', hosts, rest] = /^([a-z]+:\/\/)(.*@)?([^/?]*)(.*)$/.exec(given) ?? [];
+  const all = (hosts ?? '').split(',').map((host) => URL.parse(`${scheme}${user}${host}${rest}`));
+  const isWell = (url: URL | null): boolean =>
+    url !== null && /^postgres(ql)?:$/.test(url.protocol) && (url.hostname !== '' || url.searchParams.has('host'));
+  if (!all.every(isWell)) throw new Error(startEs.notPostgres(name));
+  return given;
+}
+
 function positive(env: NodeJS.ProcessEnv, name: string, usual: number): number {
   const given = Number(env[name] || usual);
-  if (!Number.isInteger(given) || given < 1) throw new Error(`${name} no es un número: ${env[name]}`);
+  if (!Number.isInteger(given) || given < 1) throw new Error(startEs.notANumber(name, env[name]!));
   return given;
 }
 
 function megabytes(given: string | undefined): number | undefined {
   if (!given) return undefined;
   const mb = Number(given);
-  if (!Number.isInteger(mb) || mb < 0) throw new Error(`QUILATE_DISK_RESERVE_MB no es un número: ${given}`);
+  if (!Number.isInteger(mb) || mb < 0) throw new Error(startEs.notANumber('QUILATE_DISK_RESERVE_MB', given));
   return mb * 1024 * 1024;
 }
 
@@ -117,7 +152,7 @@ function secret(given: string | undefined, isProduction: boolean, dataDir: strin
   if (isProduction) throw new Error('Falta QUILATE_SECRET: una clave de al menos 32 caracteres, siempre la misma.');
   const file = path.join(dataDir, 'secret');
   if (existsSync(file)) return readFileSync(file, 'utf8');
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const made = randomBytes(32).toString('hex');
   writeFileSync(file, made, { mode: 0o600 });
   chmodSync(file, 0o600);

@@ -2,6 +2,7 @@
 import { ownerClient } from './owner-client.ts';
 import { leavesMachine } from './open-wire.ts';
 import { addressesOf, type DatabaseUrls } from './servers.ts';
+import { databaseEs } from './start.es.ts';
 
 /** Throws, in Spanish, when what goes to a database on another machine can be read or answered by somebody between. */
 export function refuseOpenWire({ app, owner }: DatabaseUrls): void {
@@ -17,17 +18,31 @@ export function refuseOpenWire({ app, owner }: DatabaseUrls): void {
   }
 }
 
-/** Throws, in Spanish, when the role of this address may do more than add to the books. */
-export async function refuseOwner(appUrl: string): Promise<void> {
-  await ownerClient(appUrl, async (client) => {
+const MASTER = `pg_has_role((select datdba from pg_database where datname = current_database()), 'member')`;
+const REWRITES = `has_table_privilege('ledger_entries', 'update') or has_table_privilege('audit_events', 'delete')
+  or pg_has_role((select relowner from pg_class where oid = 'ledger_entries'::regclass), 'member')`;
+
+/** Before a table is made: the owner can make them, and in production who answers is not the owner. */
+export async function refuseRoles({ app, owner }: DatabaseUrls, isProduction: boolean): Promise<void> {
+  if (isProduction) await refuseWhoMay(app, MASTER);
+  await ownerClient(owner, async (client) => {
     const { rows } = await client.query<{ may: boolean; role: string }>(`select current_user as role,
-      has_table_privilege('ledger_entries', 'update') or has_table_privilege('audit_events', 'delete')
-        or pg_has_role((select relowner from pg_class where oid = 'ledger_entries'::regclass), 'member') as may`);
+      case when to_regclass('schema_migrations') is null then has_schema_privilege('public', 'create')
+        else pg_has_role((select relowner from pg_class where oid = to_regclass('schema_migrations')), 'member')
+      end as may`);
     const { may, role } = rows[0]!;
-    if (!may) return;
-    throw new Error(
-      `El usuario «${role}» de DATABASE_URL puede reescribir los libros. Pon en DATABASE_URL el usuario quilate_app, ` +
-        'y en DATABASE_OWNER_URL el dueño de las tablas.',
-    );
+    if (!may) throw new Error(databaseEs.cannotMake(role, owner !== app));
+  });
+}
+
+/** Throws, in Spanish, when the role of this address may do more than add to the books. */
+export const refuseOwner = (appUrl: string): Promise<void> => refuseWhoMay(appUrl, REWRITES);
+
+async function refuseWhoMay(appUrl: string, condition: string): Promise<void> {
+  await ownerClient(appUrl, async (client) => {
+    const { rows } = await client.query<{ may: boolean; role: string; has_app: boolean }>(`select current_user as role,
+      ${condition} as may, exists (select from pg_roles where rolname = 'quilate_app') as has_app`);
+    const { may, role, has_app: hasApp } = rows[0]!;
+    if (may) throw new Error(databaseEs.ownsBooks(role, hasApp ? 'alter' : 'create'));
   });
 }

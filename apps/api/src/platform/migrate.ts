@@ -26,6 +26,8 @@ interface Migration {
  */
 export async function migrate(databaseUrl: string, folder: string = FOLDER, upTo?: string): Promise<string[]> {
   return await ownerClient(databaseUrl, async (client) => {
+    // A demonstration that was cut short has left another schema before it.
+    await client.query('set search_path = public');
     await untilAlone(client);
     await client.query(`create table if not exists schema_migrations (
       name text primary key, sha256 text not null, applied_at timestamptz not null default clock_timestamp())`);

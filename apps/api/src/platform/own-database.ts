@@ -1,12 +1,14 @@
 /** The database of an installation: somebody else's by its addresses, or our own beside the program. */
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runningUrl } from '@quilate/postgres-supervisor/running.ts';
 import type { Config } from './config.ts';
 import { asAppRole } from './db.ts';
+import { refuseOpenWire } from './least-rights.ts';
 import { ownerClient } from './owner-client.ts';
 import { startOwnPostgres } from './postgres.ts';
 import type { DatabaseUrls } from './servers.ts';
+import { makeFolder, refuseUnreachable } from './start-checks.ts';
 
 const DATABASE = 'quilate';
 
@@ -14,18 +16,26 @@ export interface Database extends DatabaseUrls {
   stop(): Promise<void>;
 }
 
-type Where = Pick<Config, 'databaseUrl' | 'ownerUrl' | 'dataDir'>;
+type Where = Pick<Config, 'databaseUrl' | 'ownerUrl' | 'dataDir' | 'isProduction'>;
 
 export async function openDatabase(config: Where, say: (line: string) => void): Promise<Database> {
-  if (config.databaseUrl)
-    return { app: config.databaseUrl, owner: config.ownerUrl ?? config.databaseUrl, stop: async () => {} };
+  if (config.databaseUrl) return await outsideDatabase(config.databaseUrl, config);
   const dataDir = path.join(config.dataDir, 'postgres');
   say(existsSync(dataDir) ? 'Arrancando PostgreSQL…' : 'Creando la base de datos…');
-  mkdirSync(config.dataDir, { recursive: true });
+  makeFolder(config.dataDir);
   const server = await startOwnPostgres({ dataDir, log: (line) => say(`  ${line}`) });
   await createDatabase(server.url('postgres'));
   const owner = server.url(DATABASE);
   return { owner, app: asAppRole(owner), stop: () => server.stop() };
+}
+
+async function outsideDatabase(app: string, { ownerUrl, isProduction }: Where): Promise<Database> {
+  const urls: DatabaseUrls = { app, owner: ownerUrl ?? app };
+  // Before a password goes over it.
+  if (isProduction) refuseOpenWire(urls);
+  if (ownerUrl !== undefined) await refuseUnreachable(ownerUrl, 'DATABASE_OWNER_URL');
+  await refuseUnreachable(app, 'DATABASE_URL');
+  return { ...urls, stop: async () => {} };
 }
 
 /** The same, though the program that has it open is at work. */

@@ -12,6 +12,7 @@ const NOTICES: Words<Notice> = {
   interrupted: ({ ending }) => `PostgreSQL se ha interrumpido (${ending}); se vuelve a poner en marcha.`,
   notBackYet: ({ cause }) => `PostgreSQL no ha vuelto todavía: ${reasonEs(cause)}`,
   backAgain: () => 'PostgreSQL funciona de nuevo.',
+  logNotRotated: ({ cause }) => `No se ha podido apartar el registro de PostgreSQL: ${reasonEs(cause)}`,
   signalIgnored: ({ pid, signal }) => `PostgreSQL (proceso ${pid}) no se ha detenido con ${signal}; se insiste.`,
 };
 

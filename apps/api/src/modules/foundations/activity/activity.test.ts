@@ -113,34 +113,42 @@ const sale = (rows: readonly Row[]): Row => of(rows, 'transaction').find((row) =
 
 /** What somebody with all the rights of the database could do to the books. */
 const TAMPERING: readonly (readonly [string, (rows: Row[]) => Row[], RegExp])[] = [
-  ['edits a line of the audit', (rows) => edited(rows, 'link', 2, 'payload', '{"action":"sale.gift"}'), /text/],
-  ['and writes its hash anew', (rows) => rehashed(rows, 2), /does not continue/],
-  ['removes a line', (rows) => rows.filter((row) => row !== of(rows, 'link')[1]), /removed or added/],
-  ['removes the last line', (rows) => rows.filter((row) => row !== lastLink(rows)), /ends at/],
-  ['repeats a line', (rows) => rows.flatMap((row) => (row === of(rows, 'link')[1] ? [row, row] : [row])), /follows/],
-  ['exchanges two lines', (rows) => exchanged(rows), /does not continue|text is not/],
-  ['hides a whole chain', (rows) => rows.filter((row) => row.type !== 'link'), /booked|no line|ends at/],
+  ['edits a line of the audit', (rows) => edited(rows, 'link', 2, 'payload', '{"action":"sale.gift"}'), /su texto/],
+  ['and writes its hash anew', (rows) => rehashed(rows, 2), /no sigue/],
+  ['removes a line', (rows) => rows.filter((row) => row !== of(rows, 'link')[1]), /quitado o añadido/],
+  ['removes the last line', (rows) => rows.filter((row) => row !== lastLink(rows)), /acaba en/],
+  ['repeats a line', (rows) => rows.flatMap((row) => (row === of(rows, 'link')[1] ? [row, row] : [row])), /va detrás/],
+  ['exchanges two lines', (rows) => exchanged(rows), /no sigue|su texto no es/],
+  ['hides a whole chain', (rows) => rows.filter((row) => row.type !== 'link'), /apuntó|ninguna línea|acaba en/],
   [
     'edits one amount',
     (rows) => changed(rows, (row) => ((row['entries'] as Entry[])[0]!.amount += 1)),
-    /off|is not what/,
+    /descuadra|no es lo que/,
   ],
-  ['moves the same money less, in both legs and all balances', (rows) => cheaper(rows), /is not what audit/],
-  ['turns cash into card', (rows) => changed(rows, (row) => (row['method'] = 'CARD')), /is not what audit/],
-  ['dates it another day', (rows) => changed(rows, (row) => (row['businessDate'] = '2020-01-01')), /is not what audit/],
-  ['removes a transaction', (rows) => rows.filter((row) => row !== sale(rows)), /is gone/],
+  [
+    'moves the same money less, in both legs and all balances',
+    (rows) => cheaper(rows),
+    /no es lo que apuntó actividad/,
+  ],
+  ['turns cash into card', (rows) => changed(rows, (row) => (row['method'] = 'CARD')), /no es lo que apuntó actividad/],
+  [
+    'dates it another day',
+    (rows) => changed(rows, (row) => (row['businessDate'] = '2020-01-01')),
+    /no es lo que apuntó actividad/,
+  ],
+  ['removes a transaction', (rows) => rows.filter((row) => row !== sale(rows)), /ya no está/],
   [
     'adds one',
     (rows) => [...rows, { ...sale(rows), id: '0197aaaa-0000-7000-8000-000000000000', entries: [] }],
-    /was added/,
+    /se ha añadido/,
   ],
-  ['edits a balance', (rows) => edited(rows, 'account', 0, 'balance', 1), /ends at entry/],
-  ['makes an invoice cheaper', (rows) => edited(rows, 'record', 0, 'text', cheap(rows)), /record .* text is not/],
-  ['and its fingerprint anew', (rows) => recordAnew(rows), /record .* does not (continue|name)|ends at/],
+  ['edits a balance', (rows) => edited(rows, 'account', 0, 'balance', 1), /acaba en el apunte/],
+  ['makes an invoice cheaper', (rows) => edited(rows, 'record', 0, 'text', cheap(rows)), /registro .* su texto no es/],
+  ['and its fingerprint anew', (rows) => recordAnew(rows), /registro .* no (sigue|nombra)|acaba en/],
   [
     'removes the record of an invoice',
     (rows) => rows.filter((row) => row !== of(rows, 'record')[0]),
-    /removed|ends at/,
+    /quitado|acaba en/,
   ],
 ];
 
@@ -224,7 +232,7 @@ function cheaper(rows: Row[]): Row[] {
 describe('M-04 a stranger checks the books', () => {
   test('with the export and Node alone, and they hold', async () => {
     const { said, isGood } = verify(await books());
-    expect(said).toMatch(/The books hold: \d+ lines and \d+ records of \d+ chains, \d+ transactions, \d+ entries/);
+    expect(said).toMatch(/Los libros cuadran: \d+ líneas y \d+ registros de \d+ cadenas, \d+ operaciones, \d+ apuntes/);
     expect(isGood).toBe(true);
   });
 
@@ -233,7 +241,7 @@ describe('M-04 a stranger checks the books', () => {
     const link = of(rows, 'link').filter((row) => row['chain'] === till.shop.code)[2]!;
     expect(verify(rows, [link['hash'] as string]).isGood).toBe(true);
     const { isGood, said } = verify(rows, ['00'.repeat(32)]);
-    expect(said).toMatch(/is in no chain/);
+    expect(said).toMatch(/no está en ninguna cadena/);
     expect(isGood).toBe(false);
   });
 
@@ -246,13 +254,13 @@ describe('M-04 a stranger checks the books', () => {
     expect(verify(rows, ['--heads', file])).toMatchObject({ isGood: true });
     const anew = withGoodHashes(rows);
     expect(verify(anew)).toMatchObject({ isGood: true });
-    expect(verify(anew, ['--heads', file]).said).toMatch(/is not what left the house/);
+    expect(verify(anew, ['--heads', file]).said).toMatch(/no es lo que salió de la casa/);
     expect(await readFile(file, 'utf8')).toMatch(/^VERIFACTU:\S+ \d+ [\da-f]{64}$/m);
     const dropped = new Set(of(rows, 'record').slice(-1));
     const fewer = rows.filter((row) => !dropped.has(row));
-    expect(verify(fewer, ['--heads', file]).said).toMatch(/VERIFACTU:\S+ \d+: left the house and is gone/);
+    expect(verify(fewer, ['--heads', file]).said).toMatch(/VERIFACTU:\S+ \d+: salió de la casa y ya no está/);
     const short = rows.filter((row) => row.type === 'account');
-    expect(verify(short, ['--heads', file]).said).toMatch(/left the house and is gone/);
+    expect(verify(short, ['--heads', file]).said).toMatch(/salió de la casa y ya no está/);
     await rm(folder, { recursive: true });
   });
 
@@ -267,7 +275,7 @@ describe('M-04 a stranger checks the books', () => {
     const rows = await books();
     const checked = (...given: string[]) => verify(rows, ['--heads', file, ...given]);
     expect(checked('--key', seal.key)).toMatchObject({ isGood: true });
-    expect(checked('--key', headsSeal('another house').key).said).toMatch(/not by the house/);
+    expect(checked('--key', headsSeal('another house').key).said).toMatch(/no es la casa/);
     const heads = await readFile(file, 'utf8');
     await writeFile(file, activityEs.headsMail(heads).body.replaceAll('\n', '\r\n'));
     expect(checked('--key', seal.key)).toMatchObject({ isGood: true });
@@ -275,9 +283,9 @@ describe('M-04 a stranger checks the books', () => {
       file,
       heads.replace(/^(\S+) (\d+) (.+)$/m, (_, chain, seq, hash) => `${chain} ${seq}1 ${hash}`),
     );
-    expect(checked().said).toMatch(/are not what was signed/);
+    expect(checked().said).toMatch(/no son lo que se firmó/);
     await writeFile(file, heads.replaceAll(/^signed .*\n/gm, ''));
-    expect(checked().said).toMatch(/are not signed/);
+    expect(checked().said).toMatch(/no están firmadas/);
     await rm(folder, { recursive: true });
   });
 

@@ -1,0 +1,110 @@
+/** What whoever runs a house is told to type, and the files they are given: run by a test, or said why not. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+const pages = readdirSync(path.join(ROOT, 'docs/operate')).filter((file) => file.endsWith('.md'));
+
+/** A command, the test that runs it and what stands there. */
+const RUN: readonly (readonly [command: RegExp, test: string, there: string])[] = [
+  [/^npm run build( -- \S+)?$/, 'apps/api/test/release.test.ts', 'scripts/release.mjs'],
+  [/^(\S*\/)?quilate( start)?$/, 'apps/api/test/release.test.ts', "path.join(release, 'quilate'), []"],
+  [/^(\S*\/)?quilate version$/, 'apps/api/test/release.test.ts', "quilate('version')"],
+  [/^(\S*\/)?quilate verify$/, 'apps/api/test/release.test.ts', "quilate('verify')"],
+  [/^(\S*\/)?quilate setup casa\.json$/, 'apps/api/test/release.test.ts', "'setup', "],
+  [/^(\S*\/)?quilate backup \/mnt\/copies$/, 'apps/api/test/release.test.ts', "'backup', "],
+  [/^(\S*\/)?quilate restore \S+\.copia$/, 'apps/api/test/release.test.ts', "'restore', "],
+  [/^psql -v owner_password=… .*roles\.sql$/, 'apps/api/test/release.test.ts', 'roles.sql'],
+];
+
+interface Typed {
+  readonly page: string;
+  readonly command: string;
+}
+
+/** Without what is set before it and what is said of it. */
+function typed(): Typed[] {
+  return pages.flatMap((page) =>
+    [...read(`docs/operate/${page}`).matchAll(/^```sh\n([^]*?)^```$/gm)].flatMap(([, block]) =>
+      block!
+        .trim()
+        .split('\n')
+        .map((line) => ({ page, command: line.replace(/\s+#.*$/, '').replace(/^(?:[A-Z_]+=\S+ )+/, '') })),
+    ),
+  );
+}
+
+/** The first words of the commands the index lists as run by no test. */
+const unproven = (): string[] =>
+  [...read('docs/operate/README.md').matchAll(/^\| ((?:`[^`]+`(?:, )?)+) \|/gm)].flatMap(([, cell]) =>
+    [...cell!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!),
+  );
+
+test('every command of the pages is run by a test, or stands in the list of those that are not', () => {
+  const all = typed();
+  expect(all.length).toBeGreaterThan(15);
+  const listed = unproven();
+  expect(listed).toContain('docker');
+  const lost = all.filter(
+    ({ command }) => !RUN.some(([known]) => known.test(command)) && !listed.some((name) => command.startsWith(name)),
+  );
+  expect(lost).toEqual([]);
+  expect(listed.filter((name) => !all.some(({ command }) => command.startsWith(name)))).toEqual([]);
+  for (const [known, file, there] of RUN) {
+    expect([known, all.some(({ command }) => known.test(command))]).toEqual([known, true]);
+    expect([file, there, read(file).includes(there)]).toEqual([file, there, true]);
+  }
+});
+
+test('every page is in the index, and every link leads somewhere', () => {
+  const index = read('docs/operate/README.md');
+  const lost = pages.filter((page) => page !== 'README.md' && !index.includes(`(${page})`));
+  expect(lost).toEqual([]);
+  for (const page of pages) {
+    for (const [, to] of read(`docs/operate/${page}`).matchAll(/\]\(([^)#]+)[^)]*\)/g))
+      expect([page, to, existsSync(path.join(ROOT, 'docs/operate', to!))]).toEqual([page, to, true]);
+  }
+});
+
+const SETTINGS = new Set([...read('README.md').matchAll(/`([A-Z][A-Z0-9_]+)[^`|]*`/g)].map(([, name]) => name!));
+
+test('every variable given to Quilate by what is shipped is one it knows', () => {
+  const compose = /\n {2}quilate:\n([^]*?)\n {2}\w+:\n/.exec(read('deploy/compose.yaml'))![1]!;
+  const given = [
+    ...[...compose.matchAll(/^ {6}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!),
+    ...[...read('deploy/quilate.env').matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name!),
+    ...[...read('deploy/Dockerfile').matchAll(/\b([A-Z][A-Z_]+)=/g)].map(([, name]) => name!),
+  ];
+  expect(given.length).toBeGreaterThan(15);
+  expect(given.filter((name) => !SETTINGS.has(name))).toEqual([]);
+  const page = read('docs/operate/install.md');
+  for (const [, name] of read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+):\?\}/g))
+    expect([name, page.includes(`\`${name}\``)]).toEqual([name, true]);
+});
+
+test('every file what is shipped names is there, and every script is one', () => {
+  const named = [...read('deploy/compose.yaml').matchAll(/- \.\/([\w.]+):/g)].map(([, file]) => file!);
+  expect(named.length).toBeGreaterThan(2);
+  for (const file of named) expect([file, existsSync(path.join(ROOT, 'deploy', file))]).toEqual([file, true]);
+  for (const script of ['deploy/roles.sh', 'scripts/quilate.sh'])
+    expect(spawnSync('sh', ['-n', path.join(ROOT, script)], { encoding: 'utf8' }).stderr).toBe('');
+  const release = read('scripts/release.mjs');
+  for (const file of ['deploy', 'docs/operate', 'LICENSE', 'docs/generated/third-party.md'])
+    expect([file, release.includes(`'${file}'`)]).toEqual([file, true]);
+});
+
+test('the unit is one systemd understands, where it can be asked', () => {
+  const unit = read('deploy/quilate.service').replace('/opt/quilate/quilate', '/bin/true');
+  for (const line of ['User=quilate', 'ProtectSystem=strict', 'StateDirectory=quilate', 'NoNewPrivileges=yes'])
+    expect(unit).toContain(`\n${line}\n`);
+  const folder = mkdtempSync(path.join(tmpdir(), 'quilate-unit-'));
+  const file = path.join(folder, 'quilate.service');
+  writeFileSync(file, unit);
+  const { error, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  expect(error === undefined ? stderr : '').toBe('');
+});
