@@ -158,12 +158,7 @@ export async function createServer(log: Log, metrics: Metrics, config: Setting):
     // A locked session is still somebody's.
     if (refusal.status === 401 && refusal.body.code !== kernelErrors.SESSION_LOCKED.code)
       reply.clearCookie(token.name, { path: '/', secure: token.secure });
-    const [type, body] = toldAs(request, refusal);
-    return reply
-      .code(refusal.status)
-      .headers(refusal.headers)
-      .type(`${type}; charset=utf-8`)
-      .send(JSON.stringify(body));
+    return tellRefusal(request, reply, refusal);
   });
   return app;
 }
@@ -195,8 +190,12 @@ function refuseForeignOrigin(request: FastifyRequest, ownHost: string | undefine
 
 /** RFC 9457. */
 const PROBLEM = 'application/problem+json';
-const toldAs = ({ headers }: FastifyRequest, refusal: Refusal): [type: string, body: object] =>
-  headers.accept?.includes(PROBLEM) ? [PROBLEM, asProblem(refusal)] : ['application/json', refusal.body];
+function tellRefusal({ headers }: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const isProblem = headers.accept?.includes(PROBLEM) === true;
+  const type = `${isProblem ? PROBLEM : 'application/json'}; charset=utf-8`;
+  const body = JSON.stringify(isProblem ? asProblem(refusal) : refusal.body);
+  return reply.code(refusal.status).headers(refusal.headers).type(type).send(body);
+}
 
 const LONGEST_PART = 200;
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
