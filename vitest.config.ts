@@ -21,7 +21,7 @@ export default defineConfig({
           css: false,
         },
       },
-      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'domain', include: ['packages/{domain,client}/src/**/*.test.ts'], environment: 'node' } },
       {
         test: {
           name: 'supervisor',

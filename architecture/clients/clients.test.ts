@@ -109,6 +109,24 @@ test('openapi-typescript builds a client that compiles strictly', { timeout: 300
   expect(complaintsOf('types', use)).toBe('');
 });
 
+test(
+  'B-26 the example of our own client compiles strictly with what is made of the contract',
+  { timeout: 300_000 },
+  () => {
+    const example = join(ROOT, 'packages/client/example');
+    const paths = join(example, 'paths.d.ts');
+    // What has a default need not be sent.
+    run('openapi-typescript/bin/cli.js', DOCUMENT, '-o', paths, '--default-non-nullable=false');
+    const strict = ['--strict', '--noEmit', '--skipLibCheck', '--target', 'es2022', '--module', 'nodenext'];
+    const own = ['--allowImportingTsExtensions', '--types', 'node', '--typeRoots', join(ROOT, 'node_modules/@types')];
+    try {
+      expect(run('typescript/bin/tsc', ...strict, ...own, join(example, 'web-shop.ts'))).toBe('');
+    } finally {
+      rmSync(paths);
+    }
+  },
+);
+
 test('orval builds a client that compiles strictly', { timeout: 300_000 }, () => {
   const file = join(folder, 'client.ts');
   run('orval/dist/bin/orval.mjs', '--input', DOCUMENT, '--output', file, '--client', 'fetch');

@@ -44,7 +44,7 @@ const outside: LookupFunction = (host, options, done) =>
   resolve(host, { ...options, all: true }, (error, found) => {
     if (error) return done(error, '');
     const allowed = found.filter(({ address }) => !isHere(address));
-    if (allowed.length === 0) return done(new Error('ADDRESS_HERE') as NodeJS.ErrnoException, '');
+    if (allowed.length === 0) return done(new Error('ADDRESS_HERE'), '');
     const [first] = allowed;
     return options.all ? done(null, allowed) : done(null, first!.address, first!.family);
   });
