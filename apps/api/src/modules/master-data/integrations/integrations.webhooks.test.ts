@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import { behindTheGuards } from '../../../../test/database.ts';
 import { connect, newKey, inDays, type IntegrationTill } from '../../../../test/integrations.ts';
 import { listen, type ListeningProgram } from '../../../../test/listening-program.ts';
 import { openTill, type Till, useHouse } from '../../../../test/shop.ts';
@@ -113,6 +114,18 @@ describe('B-27 telling a program', () => {
     await isDue();
     await tellAll();
     expect(await alarms()).toMatchObject([{ state: 'over' }]);
+  });
+
+  test('B-27 a program that was away for longer than anything is kept goes on with what is left', async () => {
+    const one = await told();
+    const [, kept] = [await sold(one.till), await sold(one.till)];
+    await numberFeed(house.db);
+    await behindTheGuards(
+      house.databaseUrl,
+      `delete from feed_events where n < (select n from feed_events where record_id = '${kept}' order by n limit 1)`,
+    );
+    expect(await tellAll()).toBe(1);
+    expect(one.listener.heard).toMatchObject([{ recordId: kept }]);
   });
 
   test('B-27 two processes tell each thing once', async () => {

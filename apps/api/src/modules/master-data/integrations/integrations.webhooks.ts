@@ -22,6 +22,8 @@ interface Due {
 }
 /** Nobody else takes it meanwhile; a process that dies gives it back by this. */
 const LEASE = '2 minutes';
+/** Well within: then the next who is due has a turn. */
+const TURN_MS = 60_000;
 const AT_ONCE = 100;
 const MOST_MINUTES = 60;
 /** After so many tries direction is told: they go on for about three hours by then. */
@@ -38,13 +40,15 @@ export async function tellPrograms(db: PoolDb, house: House): Promise<number> {
   }
 }
 
+/** What is no longer kept is told to nobody: whoever was away for so long reads everything anew. */
 const claim = (db: Db): Promise<Due | undefined> =>
   db.first(
     sql<Due>`update integrations set webhook_next_at = clock_timestamp() + ${LEASE}::interval
       where id = (select id from integrations i where state = 'active' and webhook_url is not null
           and webhook_next_at <= clock_timestamp() and webhook_after < (select coalesce(max(n), 0) from feed_events)
         order by webhook_next_at limit 1 for no key update skip locked)
-      returning id, name, webhook_url as url, webhook_after::float8 as after, webhook_attempts as attempts,
+      returning id, name, webhook_url as url,
+        greatest(webhook_after, (select min(n) - 1 from feed_events))::float8 as after, webhook_attempts as attempts,
         key_hash as "keyHash"`.compile(qb),
   );
 
@@ -56,6 +60,7 @@ async function tell(db: PoolDb, house: House, due: Due): Promise<number> {
     return 0;
   }
   let [after, taken] = [due.after, 0];
+  const since = performance.now();
   for (;;) {
     const { data, next, hasMore } = await readFeed(
       db,
@@ -69,13 +74,16 @@ async function tell(db: PoolDb, house: House, due: Due): Promise<number> {
         await failed(db, house, due, { after, error: answer.error, isAgain: taken === 0 });
         return taken;
       }
+      // It takes them again.
+      if (taken === 0 && due.attempts >= TRIES_TO_ALARM) await house.alarms.settleOne('webhook', due.id);
       after = event.n;
       taken += 1;
+      if (performance.now() - since > TURN_MS) break;
     }
-    after = next;
-    if (hasMore) continue;
+    const isTurnOver = performance.now() - since > TURN_MS;
+    if (!isTurnOver) after = next;
+    if (hasMore && !isTurnOver) continue;
     await settle(db, due, { after, attempts: 0, error: null, waitMinutes: 0 });
-    if (due.attempts >= TRIES_TO_ALARM) await house.alarms.settleOne('webhook', due.id);
     return taken;
   }
 }

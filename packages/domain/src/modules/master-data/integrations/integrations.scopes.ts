@@ -27,13 +27,14 @@ const SUBJECTS = {
 
 export type IntegrationSubject = keyof typeof SUBJECTS;
 export const INTEGRATION_SUBJECTS = Object.keys(SUBJECTS) as readonly IntegrationSubject[];
-/** Where programs only look: prices and books of the house are changed by people. */
+/** Where programs only look: prices and books are changed by people, and who sells gold stands before one. */
 export const READ_ONLY_SUBJECTS: readonly IntegrationSubject[] = [
   'accounting',
   'feed',
   'insights',
   'metals',
   'prices',
+  'purchases',
   'stores',
 ];
 
