@@ -14,6 +14,7 @@ export const connectBody = (direction: Till, person: Person, more: Record<string
   name: 'Tienda web',
   employeeId: person.id,
   storeId: direction.shop.id,
+  storeIds: [] as readonly string[],
   scopes: ['products:read', 'sales:read', 'sales:write'] satisfies IntegrationScope[],
   expiresOn: inDays(90),
   key: newKey(),

@@ -110,7 +110,7 @@ async function started(more: Readonly<Record<string, string>> = {}): Promise<Run
       (reply) => reply.status,
       () => said,
     );
-  await expect.poll(status, { timeout: 60_000, interval: 200 }).toBe(200);
+  await expect.poll(status, { timeout: 150_000, interval: 200 }).toBe(200);
   const gone = once(server, 'exit');
   return { at, said: () => said, stop: () => (server.kill('SIGTERM'), gone) };
 }
@@ -123,7 +123,7 @@ test('it begins an empty house in production from another folder, is ready, is v
   expect(quilate('verify')).toMatchObject({ status: 0, stdout: expect.stringContaining('Todo cuadra') });
   expect(await stop()).toEqual([0, null]);
   expect(said()).toContain('Quilate se ha parado.');
-}, 120_000);
+}, 240_000);
 
 test('G25 G30 on a PostgreSQL with two roles a house is set up, works, is copied, and lives on in another database', async () => {
   const server = await aloneIn(path.join(home, 'outside'), {

@@ -161,7 +161,7 @@ test('F11 G26 a foreign record, a wrong signature or password, a dead link and a
     expect(got).toBe(status);
     requestIds.push(String(headers['x-request-id']));
   };
-  await refused(till.get(`/v1/sales/${sale.id}?from=aqui`), 404);
+  await refused(till.get(`/v1/sales/${sale.id}`), 404);
   const { id } = till.person;
   const code = (await shop.piece()).code;
   await refused(till.sell([code], 10_000, { signature: { ...till.signature, code: '000000' } }), 422);

@@ -165,9 +165,8 @@ describe('B-27 telling a program', () => {
     const one = await told();
     const manager = await one.till.shop.till('MANAGER');
     expect((await one.send('set-webhook', { url: one.listener.url }, manager)).json.code).toBe('FORBIDDEN');
-    expect((await one.send('set-webhook', { url: 'no es una dirección' })).json.fields).toMatchObject([
-      { path: 'url' },
-    ]);
+    for (const url of ['no es una dirección', 'ftp://tienda.example/', 'http://tienda.example/avisos'])
+      expect((await one.send('set-webhook', { url })).json.fields).toMatchObject([{ path: 'url' }]);
     const foreign = { url: one.listener.url, signature: manager.signature };
     expect((await one.send('set-webhook', foreign)).json.code).toBe('SIGNER_NOT_ALLOWED');
     expect((await one.send('drop-webhook')).json.webhook).toBeNull();

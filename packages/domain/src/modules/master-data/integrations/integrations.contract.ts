@@ -52,7 +52,6 @@ export const integrationsContract = contract(integrationsPaths, {
     ...write,
     params,
     body: webhookBody,
-    errors: [integrationsErrors.WEBHOOK_HTTPS],
   },
   replayWebhook: { summary: 'Volver a avisar a un programa desde un día', ...write, params, body: replayBody },
   dropWebhook: { summary: 'Dejar de avisar a un programa', ...write, params, body: dropWebhookBody },

@@ -16,7 +16,6 @@ export const integrationsErrors = defineErrors({
     es: 'El último día va de mañana a dentro de un año: hasta el {latest}.',
     field: 'expiresOn',
   },
-  WEBHOOK_HTTPS: { status: 422, es: 'La dirección debe empezar por https://.', field: 'url' },
   FEED_TOO_OLD: {
     status: 409,
     es: 'Las novedades de entonces ya no se guardan. Vuelve a leerlo todo y sigue desde la {last}.',

@@ -1,6 +1,4 @@
-import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { integrationsContract } from '@quilate/domain/modules/master-data/integrations/integrations.contract.ts';
-import { integrationsErrors } from '@quilate/domain/modules/master-data/integrations/integrations.errors.ts';
 import { action } from '../../../../platform/action.ts';
 import { integrationRecord } from '../integrations.record.ts';
 import { lockIntegration, newestInFeed } from '../integrations.store.ts';
@@ -11,9 +9,8 @@ export const setWebhook = action({
   record: integrationRecord,
   action: 'setWebhook',
   lock: ({ tx, params }) => lockIntegration(tx, params.integrationId),
-  async run({ tx, services, now }, { body }) {
+  async run({ tx, now }, { body }) {
     const { url } = body;
-    if (services.config.isProduction && !url.startsWith('https:')) throw refuse(integrationsErrors.WEBHOOK_HTTPS);
     const after = await newestInFeed(tx);
     const begun = { webhook_after: after, webhook_attempts: 0, webhook_error: null, webhook_next_at: now };
     return { columns: { webhook_url: url, ...begun }, after: { url } };
