@@ -168,7 +168,7 @@ beforeAll(async () => {
   for (const shop of ['LPA', 'TRI', 'JDM']) await tills.find((till) => till.shop === shop)!.open();
   for (const till of tills) running.push(till.sellAll());
   await untilAllSell();
-}, 150_000);
+}, 300_000);
 
 afterAll(async () => {
   isSelling = false;
