@@ -37,11 +37,12 @@ test('B-09 a phone reads pieces into a sale; both sides see it, what nobody take
   const { hash, pathname } = new URL((await dialogOf(page).locator('.phone-address').textContent())!);
 
   await phone.goto(baseURL + pathname + hash);
+  // Said for a moment only: looked for first.
+  await expect(told(page, desk.paired)).toBeVisible();
   const me = (await seat.get('/v1/employees/me')) as { name: string; surname: string; loggedInStoreName: string };
   await expect(phone.getByText(es.where(`${me.name} ${me.surname}`, me.loggedInStoreName))).toBeVisible();
   // The code is spent and out of sight.
   await expect(phone).toHaveURL(`${baseURL}${pathname}`);
-  await expect(told(page, desk.paired)).toBeVisible();
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: sign.open })).toBeVisible();
 
