@@ -84,7 +84,7 @@ export async function openHouse(say: (line: string) => void): Promise<House> {
   };
 }
 
-async function onDatabase(url: string, text: string): Promise<void> {
+export async function onDatabase(url: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(text);
@@ -154,16 +154,26 @@ export async function addPieces(pool: pg.Pool, perShop: number, series: string):
   await pool.query('analyze');
 }
 
-async function startApi(databaseUrl: string, port: number): Promise<ChildProcess> {
+/** Who owns the tables, and who works with them. */
+export const addressesOf = (databaseUrl: string): Readonly<Record<string, string>> => ({
+  DATABASE_URL: asAppRole(databaseUrl),
+  DATABASE_OWNER_URL: databaseUrl,
+  QUILATE_SECRET: SECRET,
+});
+
+export async function startApi(
+  databaseUrl: string,
+  port: number,
+  more: Readonly<Record<string, string>> = {},
+): Promise<ChildProcess> {
   const root = path.resolve(import.meta.dirname, '..');
   const api = spawn(process.execPath, ['--max-semi-space-size=4', path.join(root, API_MAIN)], {
     env: {
       ...process.env,
-      DATABASE_URL: asAppRole(databaseUrl),
-      DATABASE_OWNER_URL: databaseUrl,
+      ...addressesOf(databaseUrl),
       PORT: String(port),
-      QUILATE_SECRET: SECRET,
       LOG_LEVEL: 'warn',
+      ...more,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -190,7 +200,7 @@ async function openShop(pool: pg.Pool, address: string, code: string): Promise<B
   return { id, code, caller, employeeId, sessionId: JSON.parse(opened.text).session.id };
 }
 
-async function signIn(address: string, store: string, email: string) {
+export async function signIn(address: string, store: string, email: string) {
   const caller = new Caller(address);
   const reply = await caller.post('/v1/auth/login', { storeId: store, email, password: DEMO_PASSWORD });
   if (reply.status !== 200) throw new Error(`login ${email}: ${reply.text}`);
@@ -199,7 +209,7 @@ async function signIn(address: string, store: string, email: string) {
   return { caller, employeeId: employee.id as string };
 }
 
-async function storeId(pool: pg.Pool, code: string): Promise<string> {
+export async function storeId(pool: pg.Pool, code: string): Promise<string> {
   return (await pool.query<{ id: string }>('select id from stores where code = $1', [code])).rows[0]!.id;
 }
 
@@ -208,7 +218,7 @@ function status(api: ChildProcess, field: string): number {
   return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(text)?.[1] ?? 0) / 1024);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((ready) => server.listen(0, ready));
   const { port } = server.address() as { port: number };

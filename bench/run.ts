@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: makes its own data, measures, prints each figure beside what it must reach.
  * `--quick` stops at 100.000 sales, `--tasks` after the presses of a counter's commonest tasks; `--import` measures
- * only the data of another system, `--integrity` only the look at all books, by hand: it takes an hour.
+ * only the data of another system, `--lists` only every list of a large house, `--integrity` only the look at all books, by hand: it takes an hour.
  */
 import { benchIntegrity } from './integrity-bench.ts';
 import { buildWeb } from '../scripts/bootstrap.mjs';
@@ -13,6 +13,7 @@ import { type Line, print } from './figures.ts';
 import { benchImport } from './import-bench.ts';
 import { benchDay } from './day-bench.ts';
 import { benchFlood } from './flood-bench.ts';
+import { benchEveryList } from './every-list/every-list.ts';
 import { openHouse } from './house.ts';
 import { benchPolicies } from './policies-bench.ts';
 import { benchSales } from './sales-bench.ts';
@@ -22,6 +23,8 @@ if (process.argv.includes('--integrity')) {
   const at = process.argv.indexOf('--sales');
   finish(await benchIntegrity(at === -1 ? 1_000_000 : Number(process.argv[at + 1])));
 }
+
+if (process.argv.includes('--lists')) finish(await benchEveryList(process.argv));
 
 const SIZES = process.argv.includes('--quick') ? [10_000, 100_000] : [10_000, 100_000, 1_000_000];
 const say = (line: string): void => console.error(`· ${line}`);

@@ -32,10 +32,10 @@ class Stream {
   isEnded = false;
   readonly #stop = new AbortController();
 
-  static async open(till: Till, at = address): Promise<Stream> {
+  static async open(till: Till, at = address, query = ''): Promise<Stream> {
     const stream = new Stream();
     streams.push(stream);
-    const response = await fetch(`${at}/v1/events`, {
+    const response = await fetch(`${at}/v1/events${query}`, {
       headers: { authorization: `Bearer ${till.token}`, accept: 'text/event-stream' },
       signal: stream.#stop.signal,
     });
@@ -109,6 +109,26 @@ test('B-48 a sale at one till is heard at the other till of the shop within two 
   await screen.until((change) => change.topic === 'products');
   await screen.until((change) => change.topic === 'cash');
   expect(new Set(screen.changes.map((change) => change.storeId))).toEqual(new Set([mine.shop.id]));
+});
+
+test('B-48 a screen that begins to listen hears what became of what it read a moment before, once', async () => {
+  const mine = await openTill(house);
+  const other = await mine.shop.till();
+  const first = await Stream.open(other);
+  const saleId = await sellOne(mine);
+  await first.until(isSale(saleId));
+  const late = await Stream.open(other, address, '?missedMs=5000');
+  await late.until(isSale(saleId));
+  expect(late.changes.filter(isSale(saleId))).toHaveLength(1);
+  const stranger = await Stream.open(await (await newShop(house)).till(), address, '?missedMs=5000');
+  const away = await Stream.open(other, address, '?missedMs=3600000');
+  await away.until(({ topic }) => topic === 'all');
+  expect(away.changes.some(isSale(saleId))).toBe(false);
+  const unasked = await Stream.open(other);
+  const nextId = await sellOne(mine);
+  await unasked.until(isSale(nextId));
+  expect(unasked.changes.some(isSale(saleId))).toBe(false);
+  expect(stranger.changes.some((change) => isSale(saleId)(change) || isSale(nextId)(change))).toBe(false);
 });
 
 test('B-48 the close of the till is heard at every till of the shop', async () => {

@@ -9,6 +9,11 @@ const RETRY_MS = 1000;
 const BEAT_MS = 2000;
 /** Longer than a busy server takes to say yes. */
 const SILENCE_MS = 3000;
+/** A screen that begins to listen is told what it missed since it read; beyond this it reads again. */
+const KEPT_MS = 60_000;
+const KEPT = 2000;
+
+const ALL: Change = { topic: 'all', storeId: '*' };
 
 export class Events {
   readonly #url: () => string;
@@ -16,6 +21,7 @@ export class Events {
   #client: pg.Client | undefined;
   #isStopped = false;
   readonly #onSilence: () => void;
+  #recent: { readonly at: number; readonly change: Change }[] = [];
 
   /**
    * `url` is asked at each new connection. `onSilence` hears of a server that does not answer any more: what is
@@ -35,7 +41,7 @@ export class Events {
     });
     client.on('error', () => {});
     client.on('notification', (message) => {
-      for (const change of changesIn(message.payload)) this.#bus.emit('change', change);
+      for (const change of changesIn(message.payload)) this.#tell(change);
     });
     try {
       await client.connect();
@@ -52,7 +58,22 @@ export class Events {
     });
     this.#client = client;
     // After a gap nobody knows what was missed: every screen reads again.
-    this.#bus.emit('change', { topic: 'all', storeId: '*' } satisfies Change);
+    this.#tell(ALL);
+  }
+
+  #tell(change: Change): void {
+    this.#recent.push({ at: performance.now(), change });
+    if (this.#recent.length > 2 * KEPT) this.#recent = this.#recent.slice(-KEPT);
+    this.#bus.emit('change', change);
+  }
+
+  /** What was told in the last `ms`; that anything may have, where it is longer ago than is kept. */
+  since(ms: number): readonly Change[] {
+    if (ms === 0) return [];
+    const from = performance.now() - ms;
+    const told = this.#recent.filter(({ at }) => at >= from).map(({ change }) => change);
+    const isWhole = ms <= KEPT_MS && told.length < KEPT;
+    return isWhole ? told : [ALL];
   }
 
   /** A network that swallows bytes closes nothing: only who asks and hears nothing knows. */

@@ -7,6 +7,8 @@ import { ALL, forget } from './topics.ts';
 
 const LOCK = 'quilate-live-notices';
 const RETRY_MS = 5000;
+/** A read on its way when the listening begins may have been answered this long before. */
+const ON_ITS_WAY_MS = 5000;
 
 export function listenToNotices(client: QueryClient): () => void {
   const stop = new AbortController();
@@ -19,11 +21,20 @@ export function listenToNotices(client: QueryClient): () => void {
     onTopic(topic);
     channel.postMessage(topic);
   };
-  void lead(stop.signal, () => stream(tell, stop.signal));
+  void lead(stop.signal, () => stream(() => missedMs(client), tell, stop.signal));
   return () => {
     stop.abort();
     channel.close();
   };
+}
+
+/** How long ago the oldest thing held was read, and what is being read besides. */
+export function missedMs(client: QueryClient, now = Date.now()): number {
+  const held = client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.dataUpdatedAt > 0 && !state.isInvalidated);
+  return now - Math.min(now, ...held.map(({ state }) => state.dataUpdatedAt)) + ON_ITS_WAY_MS;
 }
 
 /** Runs in one tab only where the browser can tell them apart. */
@@ -36,13 +47,13 @@ async function lead(signal: AbortSignal, run: () => Promise<void>): Promise<void
   }
 }
 
-function stream(tell: (topic: string) => void, signal: AbortSignal): Promise<void> {
+function stream(missed: () => number, tell: (topic: string) => void, signal: AbortSignal): Promise<void> {
   return new Promise((end) => {
     let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wasCut = false;
     const open = (): void => {
-      source = new EventSource('/v1/events');
+      source = new EventSource(`/v1/events?missedMs=${missed()}`);
       source.onopen = () => {
         // What changed while nobody was listening is unknown: everything shown is read again.
         if (wasCut) tell(ALL[0]);

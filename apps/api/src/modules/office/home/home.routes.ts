@@ -54,7 +54,7 @@ export const homeRoutes: readonly Route[] = [
     const broken = data.filter(({ count }) => (count ?? 0) > 0).length;
     return { data, totalCount: data.length, broken, since: since ?? null, left };
   }),
-  raw(homeContract.events, async ({ db, who, services, request, reply }) => {
+  raw(homeContract.events, async ({ db, who, services, query, request, reply }) => {
     // A screen hears of the shops its role reaches, as in its lists.
     const reach = reachOf(who!.role, salesGrants.read) ?? 'store';
     const scope = scopeOf(who!, reach);
@@ -103,6 +103,7 @@ export const homeRoutes: readonly Route[] = [
       if (change.storeId === '*' || isInScope(scope, change.storeId)) write(change);
     };
     const stop = services.events.subscribe(tell);
+    for (const change of services.events.since(query.missedMs)) tell(change);
     const beat = setInterval(() => {
       if (!stream.writableEnded) stream.write(': \n\n');
       void endUnlessLive();

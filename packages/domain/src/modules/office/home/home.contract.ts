@@ -7,6 +7,7 @@ import { settingsGrants } from '../settings/settings.grants.ts';
 import {
   agendaLine,
   agendaQuery,
+  eventsQuery,
   found,
   homeDay,
   integrityQuery,
@@ -75,8 +76,11 @@ export const homeContract = contract(homePaths, {
     reply: z.object({ data: z.array(found), totalCount: z.int() }),
   },
   events: {
-    summary: 'Avisos en directo de lo que cambia en la tienda',
+    summary:
+      'Avisos en directo de lo que cambia en la tienda; primero los de los últimos missedMs, o «all» si hace más de un ' +
+      'minuto',
     policy: ownGrants.read,
+    query: eventsQuery,
     stream: 'text/event-stream',
   },
 });

@@ -40,6 +40,9 @@ export const agendaLine = z.object({
 });
 export type AgendaLine = z.infer<typeof agendaLine>;
 
+/** How long a screen has shown what it read without hearing what became of it; absent, not at all. */
+export const eventsQuery = z.object({ missedMs: z.coerce.number<number>().int().min(0).default(0) });
+
 export const takingsQuery = z.object({ whose: whose.optional() });
 /** A day: how many sales and what was taken, gross, by method; null for who counts the open till blind. */
 export const takingsDay = z.object({

@@ -1,0 +1,29 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { missedMs } from './live-notices.ts';
+
+const NOW = Date.UTC(2026, 10, 28, 9);
+const MARGIN_MS = missedMs(new QueryClient(), NOW);
+
+/** Something read so long ago. */
+function hold(client: QueryClient, key: string, agoMs: number): void {
+  client.setQueryData([key], 'read', { updatedAt: NOW - agoMs });
+}
+
+test('B-48 a screen asks for what it missed since the oldest thing it holds', () => {
+  const client = new QueryClient();
+  hold(client, 'sales', 300);
+  hold(client, 'products', 1200);
+  expect(missedMs(client, NOW) - MARGIN_MS).toBe(1200);
+});
+
+test('B-48 with nothing read yet it asks for what may be on its way', () => {
+  expect(MARGIN_MS).toBeGreaterThan(0);
+});
+
+test('B-48 what is known to be old is read again anyway, and asks for nothing', async () => {
+  const client = new QueryClient();
+  hold(client, 'sales', 600_000);
+  await client.invalidateQueries({ queryKey: ['sales'] });
+  expect(missedMs(client, NOW)).toBe(MARGIN_MS);
+});

@@ -1,0 +1,101 @@
+/**
+ * `npm run bench -- --lists`: every list of the contract with every filter, on the whole demonstration made large.
+ * `--scale 0.1` makes a smaller one, `--data FOLDER` keeps it for the next time, `--only sales` asks what is named so.
+ */
+import type { Caller } from '../caller.ts';
+import { type Line, median, quantile } from '../figures.ts';
+import { listsOfContract, questionsOf, whatIsKnown } from './cases.ts';
+import { type Demonstration, openDemonstration } from './demonstration.ts';
+import { grow } from './grown.ts';
+
+const TIMES = 9;
+const PAGES_DOWN = 20;
+const P50_MS = 10;
+const P99_MS = 50;
+
+const say = (line: string): void => console.error(`· ${line}`);
+
+interface Asked {
+  readonly url: string;
+  readonly who: string;
+  readonly p50Ms: number;
+  readonly mostMs: number;
+  readonly firstMs: number;
+  readonly rows: number;
+}
+
+async function ask(who: string, caller: Caller, url: string): Promise<Asked | undefined> {
+  const times: number[] = [];
+  let rows = 0;
+  for (let at = 0; at <= TIMES; at += 1) {
+    const since = performance.now();
+    const { status, text } = await caller.get(url);
+    times.push(performance.now() - since);
+    // What a role may not ask, and a value that is none of this filter's, are not asked.
+    if (status === 403 || status === 422 || status === 404) return undefined;
+    if (status !== 200) throw new Error(`${url}: ${status} ${text}`);
+    rows = (JSON.parse(text) as { data: unknown[] }).data.length;
+  }
+  const [firstMs, ...others] = times as [number, ...number[]];
+  const sorted = others.toSorted((a, b) => a - b);
+  return { url, who, p50Ms: quantile(sorted, 0.5), mostMs: sorted.at(-1)!, firstMs, rows };
+}
+
+async function farDown(caller: Caller, path: string): Promise<string | undefined> {
+  let cursor: string | undefined;
+  for (let page = 0; page < PAGES_DOWN; page += 1) {
+    const reply = await caller.get(`${path}?limit=200${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`);
+    if (reply.status !== 200) return undefined;
+    const next = (JSON.parse(reply.text) as { nextCursor?: string }).nextCursor;
+    if (next === undefined) break;
+    cursor = next;
+  }
+  return cursor && `cursor=${encodeURIComponent(cursor)}`;
+}
+
+async function askAll({ pool, direction, counter }: Demonstration, only: string): Promise<Asked[]> {
+  const known = await whatIsKnown(pool);
+  const asked: Asked[] = [];
+  for (const list of listsOfContract().filter(({ path }) => path.includes(only)))
+    for (const [who, caller] of [
+      ['direction', direction],
+      ['counter', counter],
+    ] as const) {
+      const down = await farDown(caller, list.path);
+      for (const question of [...questionsOf(list, known), ...(down ? [down] : [])]) {
+        const one = await ask(who, caller, `${list.path}?limit=25${question && `&${question}`}`);
+        if (one) asked.push(one);
+        else if (question === '') break;
+      }
+    }
+  return asked;
+}
+
+export async function benchEveryList(said: readonly string[]): Promise<Line[]> {
+  const argument = (name: string): string | undefined =>
+    said.includes(name) ? said[said.indexOf(name) + 1] : undefined;
+  const scale = Number(argument('--scale') ?? 1);
+  const house = await openDemonstration(argument('--data'), (pool) => grow(pool, scale, say));
+  try {
+    const asked = await askAll(house, argument('--only') ?? '');
+    const slow = asked.filter(({ p50Ms, mostMs }) => p50Ms > P50_MS || mostMs > P99_MS);
+    for (const { url, who, p50Ms, mostMs, firstMs, rows } of slow.toSorted((a, b) => b.p50Ms - a.p50Ms))
+      say(
+        `${p50Ms.toFixed(1).padStart(8)} ${mostMs.toFixed(1).padStart(8)} ${firstMs.toFixed(0).padStart(6)}  ${String(rows).padStart(3)}  ${who}  ${url}`,
+      );
+    const whole = `${asked.length} questions to every list`;
+    const line = (what: string, measured: string, must: string, isMet: boolean): Line => ({
+      what,
+      measured,
+      must,
+      isMet,
+    });
+    const mid = median(asked.map(({ p50Ms }) => p50Ms));
+    return [
+      line(`${whole}, median`, `${mid.toFixed(1)} ms`, `≤ ${P50_MS} ms`, mid <= P50_MS),
+      line(`${whole}, slow ones`, String(slow.length), '0', slow.length === 0),
+    ];
+  } finally {
+    await house.stop();
+  }
+}

@@ -1,0 +1,153 @@
+/**
+ * The whole demonstration many times over: every record with its history, its moves and its words, each copy under its
+ * own id and code, over three years. What a copy refers to is a copy too, where there is one; what the house has few of
+ * (shops, people, settings) stays as it is. Chains and sums do not hold: it is made to be read.
+ */
+import type pg from 'pg';
+
+/** How many rows of each there are at `scale` 1; of what is not named, and is a record of its own, `OTHERS`. */
+const SIZES: Readonly<Record<string, number>> = {
+  sales: 1_000_000,
+  invoices: 1_000_000,
+  ledger_transactions: 2_000_000,
+  customers: 300_000,
+  products: 300_000,
+  work_shifts: 300_000,
+  cash_sessions: 60_000,
+  suppliers: 2000,
+  wholesale_customers: 5000,
+  catalogue_products: 20_000,
+  appraisals: 30_000,
+  special_examinations: 5000,
+};
+const OTHERS = 100_000;
+const DAYS = 1095;
+
+/** Of a house there is one: not a hundred thousand. */
+const KEPT = new Set(
+  (
+    'alerts audit_heads companies company_regimes counters divisions employee_badges employee_leaves employee_stores ' +
+    'employees exit_modes feed_events feed_heads feed_waiting house_secrets idempotency_keys integrations ' +
+    'invariant_looks journal_codes known_machines label_templates ledger_accounts machine_steps metal_quotes ' +
+    'phone_scanners phone_scans platforms police_book_heads policy_limits price_settings price_source ' +
+    'public_holidays recovery_codes reminder_templates sale_cells sale_days sale_sums schema_migrations ' +
+    'second_factors secret_attempts series_beginnings sessions sii_heads sii_modes slip_ends stores tax_certificates ' +
+    'tax_heads tax_modes tax_systems views webhook_deliveries work_tasks'
+  ).split(' '),
+);
+
+/** What is written on one record alone. */
+const OWN_TEXTS = new Set(
+  'code number slug national_id tax_id subject invoice_number terminal_transaction_id code_hash'.split(' '),
+);
+
+interface Column {
+  readonly table: string;
+  readonly name: string;
+  readonly type: string;
+}
+interface Unique {
+  readonly table: string;
+  readonly columns: readonly string[];
+}
+
+const FUNCTIONS = `
+  create or replace function pg_temp.copied(id uuid, n bigint) returns uuid language sql immutable as $$
+    select (substr(h, 1, 12) || '7' || substr(h, 14, 3) || '8' || substr(h, 18, 15))::uuid from md5(id::text || n) h $$`;
+
+export async function grow(pool: pg.Pool, scale: number, say: (line: string) => void): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query(FUNCTIONS);
+    await client.query('set session_replication_role = replica');
+    const schema = await readSchema(client);
+    await countCopies(client, schema, scale);
+    for (const table of schema.tables) {
+      const since = performance.now();
+      const rows = await copyOf(client, schema, table);
+      const tookMs = performance.now() - since;
+      if (tookMs > 5000) say(`${table}: ${rows} en ${(tookMs / 1000).toFixed(0)} s`);
+    }
+  } finally {
+    client.release(true);
+  }
+  await pool.query('vacuum analyze');
+  await pool.query('checkpoint');
+}
+
+interface Schema {
+  readonly tables: readonly string[];
+  readonly columns: readonly Column[];
+  readonly uniques: readonly Unique[];
+}
+async function readSchema(client: pg.PoolClient): Promise<Schema> {
+  const { rows: columns } = await client.query<Column>(
+    `select c.table_name as "table", column_name as name, udt_name as type
+      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and is_identity = 'NO' and is_generated = 'NEVER'
+      order by ordinal_position`,
+  );
+  const { rows: uniques } = await client.query<Unique>(
+    `select indrelid::regclass::text as "table",
+        array(select attname::text from pg_attribute where attrelid = indrelid and attnum = any (indkey)) as columns
+      from pg_index i join pg_class c on c.oid = indrelid where indisunique and relnamespace = 'public'::regnamespace`,
+  );
+  const tables = [...new Set(columns.map(({ table }) => table))].filter((table) => !KEPT.has(table)).toSorted();
+  return { tables, columns, uniques };
+}
+
+/** Of each record how often it is copied, by its id: what refers to it, by whatever column, finds it here. */
+async function countCopies(client: pg.PoolClient, { tables, columns }: Schema, scale: number): Promise<void> {
+  await client.query('create temp table grown (id uuid primary key, copies int not null)');
+  for (const table of tables) {
+    if (!columns.some((one) => one.table === table && one.name === 'id' && one.type === 'uuid')) continue;
+    const target = Math.round((SIZES[table] ?? OTHERS) * scale);
+    await client.query(
+      `insert into grown select id, greatest(1, ${target} / count(*) over ())::int from ${table} on conflict do nothing`,
+    );
+  }
+  await client.query('analyze grown');
+}
+
+async function copyOf(client: pg.PoolClient, schema: Schema, table: string): Promise<number> {
+  const own = schema.columns.filter((column) => column.table === table);
+  const ids = own.filter(({ type }) => type === 'uuid').map(({ name }) => name);
+  if (ids.length === 0) return 0;
+  const uniques = schema.uniques.filter((one) => one.table === table).map(({ columns }) => columns);
+  // A child comes as often as the one of its parents that there are most of; a number goes on where only it tells apart.
+  const copies = ids.includes('id') ? 'g_id.copies' : `greatest(${ids.map((name) => `g_${name}.copies`).join(', ')})`;
+  const mayRepeat = (name: string): boolean => !uniques.some((columns) => columns.includes(name));
+  const valueOf = ({ name, type }: Column): string => {
+    if (type === 'uuid') {
+      const copied = `pg_temp.copied(t.${name}, (k.n - 1) % g_${name}.copies + 1)`;
+      return `case when g_${name}.id is null then t.${name} else ${copied} end`;
+    }
+    if (table === 'search_words' && name === 'word') return WORD;
+    const days = `(k.n * ${DAYS} / ${copies})::int`;
+    if (type === 'timestamptz') return `t.${name} - make_interval(days => ${days}, secs => k.n % 3000)`;
+    if (type === 'date') return `t.${name} - ${days}`;
+    if (mayRepeat(name)) return `t.${name}`;
+    if (type === 'text' && OWN_TEXTS.has(name)) return `t.${name} || upper(to_hex(k.n))`;
+    if (type === 'int4' || type === 'int8') return isAlone(name, uniques, ids) ? `t.${name} + k.n * 1000` : `t.${name}`;
+    return `t.${name}`;
+  };
+  const joins = ids.map((name) => `left join grown g_${name} on g_${name}.id = t.${name}`).join(' ');
+  const { rowCount } = await client.query(
+    `insert into ${table} (${own.map(({ name }) => `"${name}"`).join(', ')})
+      select ${own.map(valueOf).join(', ')} from (select * from ${table}) t ${joins}
+      cross join lateral generate_series(1, ${copies}) k(n) where ${copies} > 0 on conflict do nothing`,
+  );
+  return rowCount ?? 0;
+}
+
+/** Two of three copies are called as the first; what has figures is a code, and each has its own. */
+const WORD = `case when t.word ~ '[0-9]' then t.word || to_hex(k.n) when k.n % 3 = 0 then t.word || to_hex(k.n % 500)
+  else t.word end`;
+
+/** No id in the index says which copy it is. */
+const isAlone = (name: string, uniques: readonly (readonly string[])[], ids: readonly string[]): boolean =>
+  uniques.some((columns) => columns.includes(name) && !columns.some((column) => ids.includes(column))) ||
+  uniques.some(
+    (columns) =>
+      columns.includes(name) && columns.some((column) => /^(chain|account_id|series_id|place_id)$/.test(column)),
+  );
