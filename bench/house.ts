@@ -175,7 +175,7 @@ export async function startApi(
       LOG_LEVEL: 'warn',
       ...more,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 2, 2],
   });
   for (let tries = 0; tries < 200; tries += 1) {
     const isUp = await fetch(`http://127.0.0.1:${port}/readyz`).then(

@@ -33,7 +33,10 @@ async function ask(who: string, caller: Caller, url: string): Promise<Asked | un
     times.push(performance.now() - since);
     // What a role may not ask, and a value that is none of this filter's, are not asked.
     if (status === 403 || status === 422 || status === 404) return undefined;
-    if (status !== 200) throw new Error(`${url}: ${status} ${text}`);
+    if (status !== 200) {
+      say(`${url}: ${status} ${text}`);
+      return { url, who, p50Ms: Infinity, mostMs: Infinity, firstMs: times[0]!, rows: 0 };
+    }
     rows = (JSON.parse(text) as { data: unknown[] }).data.length;
   }
   const [firstMs, ...others] = times as [number, ...number[]];

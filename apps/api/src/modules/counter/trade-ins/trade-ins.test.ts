@@ -79,6 +79,9 @@ describe('gold on account of a sale', () => {
     });
     const { json } = await desk.till.get('/v1/cash/movements?account=till');
     expect(json.data.map((row: { kind: string }) => row.kind)).not.toContain('PURCHASE_CREATE');
+    const owed = await desk.till.get('/v1/cash/movements?account=receivable');
+    expect(owed.status).toBe(200);
+    expect(owed.json.data.map((row: { method: string }) => row.method)).toContain('TRADE_IN');
   });
 
   test('B-36 gold worth more than the jewel: the shop pays what is over, out of the till or by transfer', async () => {

@@ -9,7 +9,7 @@ import { DENOMINATIONS_CENTS, MOVEMENT_TYPES, SHOP_MOVEMENT_TYPES } from './cash
 
 export const CASH_MODES = ['OPEN', 'CLOSE', 'CASH_COUNT'] as const;
 export type CashMode = (typeof CASH_MODES)[number];
-export const MOVEMENT_METHODS = ['CARD', 'BANK_TRANSFER', 'CASH', 'UNKNOWN'] as const;
+export const MOVEMENT_METHODS = ['CARD', 'BANK_TRANSFER', 'CASH', 'TRADE_IN', 'UNKNOWN'] as const;
 /** Bring the till to its target through the remainder, or confirm what it holds. */
 export const REDISTRIBUTIONS = ['MOVE', 'CONFIRM'] as const;
 

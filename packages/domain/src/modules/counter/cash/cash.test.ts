@@ -67,7 +67,7 @@ describe('the till', () => {
     for (const kind of Object.values(LEDGER_KINDS)) expect(SOURCES).toContain(kind.other);
     expect([CASH_MODES, MOVEMENT_METHODS]).toEqual([
       ['OPEN', 'CLOSE', 'CASH_COUNT'],
-      ['CARD', 'BANK_TRANSFER', 'CASH', 'UNKNOWN'],
+      ['CARD', 'BANK_TRANSFER', 'CASH', 'TRADE_IN', 'UNKNOWN'],
     ]);
   });
 });
