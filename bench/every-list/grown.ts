@@ -96,22 +96,45 @@ async function readSchema(client: pg.PoolClient): Promise<Schema> {
   return { tables, columns, uniques };
 }
 
-/** Of each record how often it is copied, by its id: what refers to it, by whatever column, finds it here. */
-async function countCopies(client: pg.PoolClient, { tables, columns }: Schema, scale: number): Promise<void> {
+/**
+ * Of each record how often it is copied, by its id: what refers to it, by whatever column, finds it here. What has a
+ * code comes as often as `SIZES` says; what belongs to it (lines, payments, photos), as often as it does.
+ */
+async function countCopies(client: pg.PoolClient, schema: Schema, scale: number): Promise<void> {
   await client.query('create temp table grown (id uuid primary key, copies int not null)');
-  for (const table of tables) {
-    if (!columns.some((one) => one.table === table && one.name === 'id' && one.type === 'uuid')) continue;
+  const records = schema.tables.filter((table) => idsOf(schema, table).includes('id'));
+  const isOwn = (table: string): boolean =>
+    table in SIZES ||
+    schema.uniques.some((one) => one.table === table && one.columns.every((name) => OWN_TEXTS.has(name)));
+  for (const table of records.filter(isOwn)) {
     const target = Math.round((SIZES[table] ?? OTHERS) * scale);
     await client.query(
       `insert into grown select id, greatest(1, ${target} / count(*) over ())::int from ${table} on conflict do nothing`,
     );
   }
+  // Twice: a photo belongs to a line, which belongs to a lot.
+  for (const table of [...records, ...records].filter((one) => !isOwn(one))) {
+    const owners = idsOf(schema, table).filter((name) => name !== 'id');
+    const most =
+      owners.length === 0
+        ? String(Math.round(OTHERS * scale))
+        : `greatest(${owners.map((name) => `g_${name}.copies`).join(', ')})`;
+    await client.query(
+      `insert into grown select t.id, ${most} from ${table} t ${joinsOf(owners)} where ${most} > 0
+        on conflict (id) do update set copies = greatest(grown.copies, excluded.copies)`,
+    );
+  }
   await client.query('analyze grown');
 }
 
+const idsOf = ({ columns }: Schema, table: string): string[] =>
+  columns.filter((one) => one.table === table && one.type === 'uuid').map(({ name }) => name);
+const joinsOf = (ids: readonly string[]): string =>
+  ids.map((name) => `left join grown g_${name} on g_${name}.id = t.${name}`).join(' ');
+
 async function copyOf(client: pg.PoolClient, schema: Schema, table: string): Promise<number> {
   const own = schema.columns.filter((column) => column.table === table);
-  const ids = own.filter(({ type }) => type === 'uuid').map(({ name }) => name);
+  const ids = idsOf(schema, table);
   if (ids.length === 0) return 0;
   const uniques = schema.uniques.filter((one) => one.table === table).map(({ columns }) => columns);
   // A child comes as often as the one of its parents that there are most of; a number goes on where only it tells apart.
@@ -131,10 +154,9 @@ async function copyOf(client: pg.PoolClient, schema: Schema, table: string): Pro
     if (type === 'int4' || type === 'int8') return isAlone(name, uniques, ids) ? `t.${name} + k.n * 1000` : `t.${name}`;
     return `t.${name}`;
   };
-  const joins = ids.map((name) => `left join grown g_${name} on g_${name}.id = t.${name}`).join(' ');
   const { rowCount } = await client.query(
     `insert into ${table} (${own.map(({ name }) => `"${name}"`).join(', ')})
-      select ${own.map(valueOf).join(', ')} from (select * from ${table}) t ${joins}
+      select ${own.map(valueOf).join(', ')} from (select * from ${table}) t ${joinsOf(ids)}
       cross join lateral generate_series(1, ${copies}) k(n) where ${copies} > 0 on conflict do nothing`,
   );
   return rowCount ?? 0;

@@ -6,7 +6,7 @@ const IS_ANYBODY_THERE = 'client_connection_check_interval=1000';
 /** What the night may take for one statement: at a million sales a look at all takes more than a till may wait. */
 const PATIENCE_MS = 600_000;
 /** One core of the server at most, and the plan that needs least of it. */
-const QUIETLY = ['max_parallel_workers_per_gather=0', 'jit=off', 'work_mem=64MB'] as const;
+const QUIETLY = ['max_parallel_workers_per_gather=0', 'work_mem=64MB'] as const;
 
 export interface Apart {
   readonly db: PoolDb;

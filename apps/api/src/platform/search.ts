@@ -7,6 +7,8 @@ import { type Db, qb } from './db.ts';
 
 const MIN_PREFIX = 3;
 const MAX_EXPANSIONS = 100;
+/** From here on a word is common: looking up each record that has it is slower than reading the other word too. */
+const COMMON = 2000;
 
 /**
  * Lower case without accents or signs: `María-José` and `maria jose` are the same words. A code keeps together:
@@ -92,18 +94,53 @@ export async function matching(db: Db, kind: string, text: string): Promise<Matc
   if (typed.length === 0) return undefined;
   const groups = await Promise.all(typed.map((word) => expand(db, kind, word)));
   if (groups.some((group) => group.length === 0)) return undefined;
-  // The word with fewest spellings, and among those the longest, leads: it is most likely the rarest.
-  const [lead, ...others] = groups.toSorted((a, b) => a.length - b.length || b[0]!.length - a[0]!.length);
+  const [lead, ...others] = await rarestFirst(db, kind, groups);
+  if (lead!.times >= COMMON && others.every(({ words }) => words.length === 1) && lead!.words.length === 1)
+    return { rows: (limit, filter) => side(kind, lead!, others, limit, filter) };
+  const rest = others.map(({ words }) => words);
   return {
     rows: (limit, filter) => sql`
-      select at, record_id from unnest(${lead}::text[]) as lead(word)
+      select at, record_id from unnest(${[...lead!.words]}::text[]) as lead(word)
       cross join lateral (
         select m.at, m.record_id from search_words m
-        where m.kind = ${kind} and m.word = lead.word ${alsoHas(kind, others)} and ${filter}
+        where m.kind = ${kind} and m.word = lead.word ${alsoHas(kind, rest)} and ${filter}
         order by m.at desc, m.record_id desc limit ${limit}
       ) page
       group by at, record_id order by at desc, record_id desc limit ${limit}`,
   };
+}
+
+interface Group {
+  /** The spellings one typed word stands for. */
+  readonly words: readonly string[];
+  /** Records that have one of them, at most `COMMON`. */
+  readonly times: number;
+}
+
+/** The rarest leads: what it does not have need not be looked at. One word alone is not counted. */
+async function rarestFirst(db: Db, kind: string, groups: readonly string[][]): Promise<Group[]> {
+  if (groups.length === 1) return [{ words: groups[0]!, times: 0 }];
+  const counts = groups.map(
+    (words) => sql`(select count(*)::int from (select from search_words
+      where kind = ${kind} and word = any (${words}::text[]) limit ${COMMON}) seen)`,
+  );
+  const { times } = await db.one(sql<{ times: number[] }>`select array[${sql.join(counts)}] as times`.compile(qb));
+  return groups.map((words, at) => ({ words, times: times[at]! })).toSorted((a, b) => a.times - b.times);
+}
+
+/**
+ * Of words that are all common: their records side by side in list order, so that two that nobody has both cost one
+ * reading of each. Without `offset 0` the database would look each record of the first up in the others.
+ */
+function side(kind: string, lead: Group, others: readonly Group[], limit: number, filter: RawBuilder<unknown>) {
+  const inOrder = ({ words }: Group, where: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+    select m.at, m.record_id from search_words m where m.kind = ${kind} and m.word = ${words[0]!} and ${where}
+    order by m.at desc, m.record_id desc offset 0)`;
+  const joined = others.map(
+    (group, at) => sql`join ${inOrder(group, sql`true`)} ${sql.ref(`o${at}`)} using (at, record_id)`,
+  );
+  return sql`select at, record_id from ${inOrder(lead, filter)} l ${sql.join(joined, sql` `)}
+    order by at desc, record_id desc limit ${limit}`;
 }
 
 function alsoHas(kind: string, groups: readonly (readonly string[])[]): RawBuilder<unknown> {

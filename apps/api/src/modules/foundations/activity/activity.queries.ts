@@ -64,9 +64,28 @@ function filtersOf(query: Query): RawBuilder<unknown>[] {
   if (query.action) filters.push(sql`a.action = any (${[...query.action]}::text[])`);
   if (query.employeeId) filters.push(sql`a.employee_id = ${query.employeeId}`);
   if (query.storeId) filters.push(sql`a.store_id = ${query.storeId}`);
-  if (query.from) filters.push(sql`a.at >= ${query.from}::date::timestamp at time zone ${ZONE}`);
-  if (query.to) filters.push(sql`a.at < (${query.to}::date + 1)::timestamp at time zone ${ZONE}`);
+  if (query.from) filters.push(...sinceDay(query.from));
+  if (query.to) filters.push(...untilDay(query.to));
   return filters;
+}
+
+/**
+ * The list is read in the order of its positions, which follow the clock but for what waited for another: the days
+ * before and after say where a period begins and ends, so that years are not walked to reach it.
+ */
+const ASIDE = sql`interval '3 days'`;
+const startOf = (day: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${day})::timestamp at time zone ${ZONE}`;
+
+function sinceDay(day: string): RawBuilder<unknown>[] {
+  const start = startOf(sql`${day}::date`);
+  const before = sql`select min(position) from audit_events where at >= ${start} - ${ASIDE} and at < ${start}`;
+  return [sql`a.at >= ${start}`, sql`a.position >= coalesce((${before}), 0)`, sql`${day}::date <= business_date()`];
+}
+
+function untilDay(day: string): RawBuilder<unknown>[] {
+  const end = startOf(sql`${day}::date + 1`);
+  const after = sql`select max(position) from audit_events where at >= ${end} and at < ${end} + ${ASIDE}`;
+  return [sql`a.at < ${end}`, sql`a.position <= coalesce((${after}), 9223372036854775807)`];
 }
 
 function asLine(names: ActionNames, { chain, seq, payload, ...row }: Row): AuditLine {

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { activityEs } from '@quilate/domain/modules/foundations/activity/activity.es.ts';
+import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { headsSeal } from '../../../platform/heads-seal.ts';
 import { tellHeads, witnessFrom } from '../../../platform/witness.ts';
 import { taxHeads } from '../../office/tax-records/tax-records.public.ts';
@@ -60,7 +61,13 @@ describe('B-01 the audit is looked through', () => {
     expect(first).toMatchObject({ totalCount: 3 });
     expect([...first.data, ...second.data]).toHaveLength(3);
     expect(new Set([...first.data, ...second.data].map((line) => line.id)).size).toBe(3);
-    expect((await admin.get('/v1/activity?to=2020-01-01')).json.totalCount).toBe(0);
+    const countOf = async (period: string): Promise<number> =>
+      (await admin.get(`/v1/activity?action[]=sale.sell&${period}`)).json.totalCount;
+    const [today, tomorrow] = [0, 1].map((days) => addDays(businessDate(new Date()), days)) as [string, string];
+    expect(await countOf(`from=${today}&to=${today}`)).toBe(3);
+    expect(await countOf(`from=2020-01-01&to=${tomorrow}`)).toBe(3);
+    expect(await countOf(`from=${tomorrow}`)).toBe(0);
+    expect(await countOf('to=2020-01-01')).toBe(0);
   });
 
   test('B-01 by who did it and where, chosen by name', async () => {
