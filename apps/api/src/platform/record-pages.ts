@@ -48,7 +48,7 @@ export async function listRecords<L extends List, Row extends { readonly id: str
         join ${chosen.from} on ${chosen.id} = page.record_id ${list.joins ?? sql``}
         order by page.at ${wayOf(order)}, page.record_id ${wayOf(order)}`.compile(qb),
     ),
-    db.one(summed(list, chosen.all(query.sums === 'all' ? EVERY : MAX_COUNT + 1)).compile(qb)),
+    db.one((query.sums === 'all' ? summed(list, chosen.all(EVERY)) : counted(list, chosen)).compile(qb)),
   ]);
   const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: String(row.pageAt), id: row.id }));
   const isSummed = list.said.sums.length > 0 && (count <= MAX_COUNT || query.sums === 'all');
@@ -60,8 +60,21 @@ export async function listRecords<L extends List, Row extends { readonly id: str
   };
 }
 
+type Counted = RawBuilder<{ readonly count: number }>;
+/** Of more than are counted nobody is told the sum: then none is made. */
+function counted<L extends List>(list: Rowless<L>, chosen: Chosen): Counted {
+  const all = chosen.all(MAX_COUNT + 1);
+  // What a room puts together would be put together twice.
+  if (list.said.sums.length === 0 || typeof list.table !== 'string') return summed(list, all);
+  const these = sql`from counted join ${chosen.from} on ${chosen.id} = counted.record_id
+    where (select count(*) from counted) <= ${MAX_COUNT}`;
+  const sums = list.said.sums.map((name) => sql`s.${sql.ref(name)}, `);
+  return sql`with counted as materialized (select ${chosen.id} as record_id ${all})
+    select ${sql.join(sums, sql``)} (select count(*)::int from counted) as count from (${summed(list, these)}) s`;
+}
+
 /** How many there are and what they add up to, both of the same rows. */
-function summed<L extends List>(list: Rowless<L>, all: Sql): RawBuilder<{ readonly count: number }> {
+function summed<L extends List>(list: Rowless<L>, all: Sql): Counted {
   const columns = Object.entries<Sql>(list.sums).map(([name, column]) => ({ name: sql.ref(name), column }));
   const added = columns.map(({ name }) => sql`, coalesce(sum(${name}), 0)::bigint as ${name}`);
   const read = columns.map(({ name, column }) => sql`, ${column} as ${name}`);

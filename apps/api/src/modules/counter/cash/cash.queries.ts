@@ -75,6 +75,8 @@ const cardDifference = sql<number>`${told('countedCardCents')} - ${told('expecte
 const isUnclosed = sql<boolean>`t.state = 'open' and t.business_date < business_date()`;
 const madeBy = (id: string) => sql`(t.opened_by = ${id}::uuid or t.closed_by = ${id}::uuid)`;
 
+const ofDivision = (isIt: boolean) => (isIt ? sql`t.division_id is not null` : sql`t.division_id is null`);
+
 /** The till of the division has a list of its own. */
 const sessionRecords = recordList(sessionList)<LineRow>({
   kind: cashMachine.concept,
@@ -104,8 +106,7 @@ const sessionRecords = recordList(sessionList)<LineRow>({
 });
 export async function listSessions(db: Db, scope: Scope, query: PageQuery<typeof sessionList>) {
   const isOfDivision = scope?.includes(DIVISION.id) === true;
-  const table = sql`(select * from cash_sessions where (division_id is not null) = ${isOfDivision}) t`;
-  const page = await listRecords(db, { ...sessionRecords, table }, query, { scope });
+  const page = await listRecords(db, sessionRecords, query, { scope, also: [ofDivision(isOfDivision)] });
   return { ...page, data: page.data.map((row) => ({ ...row, ...withActions(row) })) };
 }
 
