@@ -166,8 +166,8 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       calls: ['employees', 'platforms', 'proofs', 'stores'],
       offers: {
         domain: ['auth.rules.ts'],
-        api: ['auth.guessable.ts', 'auth.tidy.ts', 'auth.watch.ts'],
-        web: ['browser-name.ts', 'door.tsx', 'front.tsx', 'password-field.tsx', 'password-rules.tsx', 'session.ts'],
+        api: ['auth.guessable.ts', 'auth.live.ts', 'auth.open-sessions.ts', 'auth.tidy.ts', 'auth.watch.ts'],
+        web: ['door.tsx', 'front.tsx', 'password-field.tsx', 'password-rules.tsx', 'session.ts'],
       },
       joins: ['employee_stores', 'employees', 'second_factors', 'stores'],
       tables: ['sessions'],

@@ -13,11 +13,12 @@ import { requireAt } from './modules/foundations/custody/custody.public.ts';
 import { readAstray } from './modules/logistics/inventories/inventories.announcements.ts';
 import { letAstrayGo, letHandledGo } from './modules/logistics/shipments/shipments.astray.ts';
 import { proofChecker } from './modules/foundations/proofs/proofs.public.ts';
+import { endNamedSession, sessionsOf } from './modules/master-data/auth/auth.open-sessions.ts';
 import { endSessionsAt, endSessionsOutside, findSession, isExpired } from './modules/master-data/auth/auth.public.ts';
 import { followStock } from './modules/master-data/catalog/catalog.public.ts';
 import { requirePin } from './modules/master-data/customers/customers.pin.ts';
 import { nameOf } from './modules/master-data/employees/employees.public.ts';
-import { reachEnded, workEnded } from './modules/master-data/employees/employees.announcements.ts';
+import { reachEnded, sessionEnded, workEnded } from './modules/master-data/employees/employees.announcements.ts';
 import { programs } from './modules/master-data/integrations/integrations.public.ts';
 import { stockMoved } from './modules/master-data/products/products.announcements.ts';
 import { storeClosed } from './modules/master-data/stores/stores.announcements.ts';
@@ -25,7 +26,7 @@ import { tellAtOnce } from './modules/office/reminders/reminders.telling.ts';
 import { envelopeHandled, workReady } from './modules/workshop/works/works.announcements.ts';
 
 export const INTRODUCED: Introduced = {
-  sessions: { find: findSession, isExpired },
+  sessions: { find: findSession, isExpired, of: sessionsOf },
   programs,
   nameOf,
   proofs: proofChecker,
@@ -37,6 +38,7 @@ export const INTRODUCED: Introduced = {
     saleReturned.heardBy(followReturn),
     stockMoved.heardBy(followStock),
     reachEnded.heardBy(endSessionsOutside),
+    sessionEnded.heardBy(endNamedSession),
     workEnded.heardBy(endShiftsOutside),
     storeClosed.heardBy(endSessionsAt),
     readAstray.heardBy(letAstrayGo),

@@ -2082,6 +2082,8 @@ export interface DB {
     locked_at: string | null;
     counter_hash: Buffer | null;
     machine_hash: Buffer | null;
+    id: Generated<string>;
+    address: string | null;
   };
   shipment_incidents: {
     id: string;

@@ -4,11 +4,24 @@ import type { Db, PoolDb } from './db.ts';
 import type { CustomerProofs, ProofChecker } from './proof-checker.ts';
 import type { SignedIn, Who } from './who.ts';
 
+/** Where somebody is signed in, by the store and the browser; instants with their zone. */
+interface OpenAt {
+  readonly id: string;
+  readonly storeName: string;
+  readonly browser: string;
+  readonly address: string | null;
+  readonly signedInAt: string;
+  readonly lastSeenAt: string;
+  readonly isLocked: boolean;
+}
+
 export interface Sessions {
   /** Who stands behind a token, while their session lives. */
   readonly find: (db: PoolDb, token: string, isProduction: boolean) => Promise<SignedIn | undefined>;
   /** Whether a session has run out by itself: its person may go on where they were. */
   readonly isExpired: (db: Db, token: string) => Promise<boolean>;
+  /** Where somebody is signed in now. */
+  readonly of: (db: Db, employeeId: string) => Promise<readonly OpenAt[]>;
 }
 
 export interface Programs {

@@ -1,4 +1,5 @@
 /** One's own password and sessions: changed and ended by whoever proves who they are (ASVS 6.2.3, 7.4.5, 7.5.2). */
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { newShop, openTill, PASSWORD, type Till, useHouse } from '../../../../test/shop.ts';
@@ -57,7 +58,9 @@ test('one sees where one is signed in, and ends the others with the password', a
   expect(totalCount).toBe(2);
   expect(data.filter((one: { isCurrent: boolean }) => one.isCurrent)).toHaveLength(1);
   expect(Object.keys(data[0]).toSorted()).toEqual([
+    'address',
     'browser',
+    'id',
     'isCurrent',
     'isLocked',
     'lastSeenAt',
@@ -70,6 +73,53 @@ test('one sees where one is signed in, and ends the others with the password', a
   expect((await end(PASSWORD)).status).toBe(200);
   expect([await statusOf(lost), await statusOf(till), await statusOf(stranger)]).toEqual([401, 200, 200]);
   expect((await own()).totalCount).toBe(1);
+});
+
+test('one of the own sessions is ended and the others go on; not this one, not one of somebody else, not twice', async () => {
+  const till = await openTill(house);
+  const [lost, kept] = [await till.shop.signIn(till.person), await till.shop.signIn(till.person)];
+  const stranger = await till.shop.till('MANAGER');
+  const idOf = async (of: Till): Promise<string> =>
+    (await of.get('/v1/auth/sessions')).json.data.find((one: { isCurrent: boolean }) => one.isCurrent).id;
+  const end = (sessionId: string, key?: string) =>
+    till.call('POST', '/v1/auth/end-sessions', { currentPassword: PASSWORD, sessionId }, key);
+  const gone = { code: 'SESSION_ENDED', fields: [{ path: 'sessionId' }] };
+  for (const of of [till, stranger]) {
+    const refused = await end(await idOf(of));
+    expect([refused.status, refused.json]).toMatchObject([409, gone]);
+  }
+  const id = await idOf(lost);
+  const key = randomUUID();
+  const both = await Promise.all([end(id, key), end(id)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect([await statusOf(lost), await statusOf(kept), await statusOf(till)]).toEqual([401, 200, 200]);
+  expect(await statusOf(stranger)).toBe(200);
+  expect((await end(id, key)).status).toBe(both[0]!.status);
+});
+
+test('direction sees where somebody is signed in and ends one of it, with its line; a manager sees no record', async () => {
+  const shop = await newShop(house);
+  const [direction, manager] = [await shop.till('ADMIN'), await shop.till('MANAGER')];
+  const person = await shop.person('SHOP_ASSISTANT');
+  const [one, two] = [await shop.signIn(person), await shop.signIn(person)];
+  const url = `/v1/employees/${person.id}`;
+  expect((await manager.get(url)).status).toBe(403);
+  const { sessions } = (await direction.get(url)).json as { sessions: { id: string; address: string }[] };
+  expect(sessions.map(({ address }) => address)).toEqual(['127.0.0.1', '127.0.0.1']);
+  const own = (await one.get('/v1/auth/sessions')).json.data as { id: string; isCurrent: boolean }[];
+  const sessionId = own.find(({ isCurrent }) => isCurrent)!.id;
+  const end = (by: Till, id: string, key?: string) =>
+    by.call('POST', `${url}/end-sessions`, { sessionId: id, signature: by.signature }, key);
+  expect((await end(manager, sessionId)).status).toBe(403);
+  const others = (await manager.get('/v1/auth/sessions')).json.data as { id: string }[];
+  expect((await end(direction, others[0]!.id)).json).toMatchObject({ code: 'SESSION_ENDED' });
+  const key = randomUUID();
+  const ended = await end(direction, sessionId, key);
+  expect([ended.status, ended.json.sessions.length]).toEqual([200, 1]);
+  expect(ended.json.activity[0]).toMatchObject({ action: 'employee.endSessions' });
+  expect([await statusOf(one), await statusOf(two), await statusOf(manager)]).toEqual([401, 200, 200]);
+  expect((await end(direction, sessionId, key)).status).toBe(200);
+  expect((await end(direction, sessionId)).status).toBe(409);
 });
 
 test('direction ends the sessions of somebody, signed; nobody else does, and not their own', async () => {

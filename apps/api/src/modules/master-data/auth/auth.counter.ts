@@ -8,7 +8,8 @@ import type { Role } from '@quilate/domain/kernel/roles.ts';
 import { tell } from '../../../platform/change.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { hashToken, newToken } from '../../../platform/token.ts';
-import { ABSOLUTE_HOURS, endedSession } from './auth.public.ts';
+import { ABSOLUTE_HOURS } from './auth.live.ts';
+import { endedSession } from './auth.public.ts';
 
 /** As the cookie of the session: under https of this host alone. */
 export const counterCookie = (publicUrl: string) =>

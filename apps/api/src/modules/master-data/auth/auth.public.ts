@@ -6,26 +6,17 @@ import type { Operation } from '../../../platform/operation.ts';
 import { type Db, type PoolDb, qb, type Tx } from '../../../platform/db.ts';
 import { NO_MACHINE } from '../../../platform/machines.ts';
 import { hashToken } from '../../../platform/token.ts';
-import type { SignedIn, Who } from '../../../platform/who.ts';
-import type { OwnSession } from '@quilate/domain/modules/master-data/auth/auth.schema.ts';
+import type { SignedIn } from '../../../platform/who.ts';
 import type { EndedReach } from '../employees/employees.announcements.ts';
+import { ABSOLUTE_HOURS, ending, isLive, NOBODYS } from './auth.live.ts';
 import type { ClosedStore } from '../stores/stores.announcements.ts';
 import type { Role } from '@quilate/domain/kernel/roles.ts';
-
-const IDLE_MINUTES = 30;
-
-export const ABSOLUTE_HOURS = 12;
 
 interface SessionRow extends Omit<SignedIn, 'tokenHash' | 'hold'> {
   readonly isLocked: boolean;
   readonly lacksFactor: boolean;
   readonly isStale: boolean;
 }
-
-const isLive = sql`t.revoked_at is null
-  and t.last_seen_at > clock_timestamp() - ${`${IDLE_MINUTES} minutes`}::interval
-  and t.created_at > clock_timestamp() - ${`${ABSOLUTE_HOURS} hours`}::interval
-  and (e.end_date is null or e.end_date > business_date()) and s.is_active`;
 
 /** Whether what is being sent to a screen may go on; asking does not count as being there. */
 export async function isSessionLive(db: Db, tokenHash: Buffer): Promise<boolean> {
@@ -108,27 +99,9 @@ export async function isExpired(db: Db, token: string): Promise<boolean> {
   return row !== undefined;
 }
 
-const ending = () =>
-  qb
-    .updateTable('sessions')
-    .set({ revoked_at: sql`clock_timestamp()` })
-    .where('revoked_at', 'is', null);
-
 /** Whoever chose a new password signs in with it everywhere, but where it was chosen. */
 export async function endSessionsOf(tx: Tx, employeeId: string, keptHash: Buffer = NOBODYS): Promise<void> {
   await tx.run(ending().where('employee_id', '=', employeeId).where('token_hash', '<>', keptHash));
-}
-const NOBODYS = Buffer.alloc(0);
-
-/** Where somebody is signed in now, where they were last first. */
-export function sessionsOf(db: Db, { employeeId, tokenHash }: Who): Promise<OwnSession[]> {
-  return db.run(
-    sql<OwnSession>`select s.name as "storeName", coalesce(t.user_agent, '') as browser, t.created_at as "signedInAt",
-        t.last_seen_at as "lastSeenAt", t.locked_at is not null as "isLocked",
-        t.token_hash = ${tokenHash} as "isCurrent"
-      from sessions t join employees e on e.id = t.employee_id join stores s on s.id = t.store_id
-      where t.employee_id = ${employeeId} and ${isLive} order by t.last_seen_at desc, t.token_hash`.compile(qb),
-  );
 }
 
 /** Of somebody who was discharged, has another role or may no longer enter a shop; those at `keptStoreIds` go on. */

@@ -31,7 +31,7 @@ import { unlock } from './commands/unlock.ts';
 import { comeToFront, counterOf, renameCounter } from './auth.counter.ts';
 import { isClosedDemo, PASSWORD_TRIES, takeAddressTry, ADDRESS_TRIES } from './auth.limits.ts';
 import { passwordRoutes } from './auth.passwords.ts';
-import { sessionsOf } from './auth.public.ts';
+import { ownSessions } from './auth.open-sessions.ts';
 import { noteMiss } from './auth.misses.ts';
 import { meOf } from './auth.queries.ts';
 import { checkSecondFactor, describeFactor } from './auth.second-factor.ts';
@@ -60,6 +60,7 @@ export const authRoutes: readonly Route[] = [
         employeeId,
         storeId: body.storeId,
         userAgent: request.headers['user-agent'] ?? '',
+        address: request.ip,
         counterHash: hashToken(counter),
         machineHash,
       };
@@ -91,7 +92,7 @@ export const authRoutes: readonly Route[] = [
   changePassword,
   endSessions,
   read(authContract.sessions, async ({ db, who }) => {
-    const data = await sessionsOf(db, who);
+    const data = await ownSessions(db, who);
     return { data, totalCount: data.length };
   }),
   setSignature,

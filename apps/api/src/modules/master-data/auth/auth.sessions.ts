@@ -11,6 +11,7 @@ interface NewSession {
   readonly employeeId: string;
   readonly storeId: string;
   readonly userAgent: string;
+  readonly address: string;
   readonly counterHash: Buffer;
   readonly machineHash: Buffer;
 }
@@ -24,6 +25,7 @@ export async function openSession(db: Db, session: NewSession): Promise<string> 
       employee_id: session.employeeId,
       store_id: session.storeId,
       user_agent: session.userAgent.slice(0, 200),
+      address: session.address,
       counter_hash: session.counterHash,
       machine_hash: session.machineHash,
     }),

@@ -7,5 +7,12 @@ export interface EndedReach {
   readonly keptStoreIds: readonly string[];
 }
 export const reachEnded = announcement<EndedReach>('reachEnded');
+
+export interface OneSession {
+  readonly employeeId: string;
+  readonly sessionId: string;
+}
+/** One of somebody's sessions is to end, the others go on. */
+export const sessionEnded = announcement<OneSession>('sessionEnded');
 /** Somebody does not work any more at the shops that are not kept: by discharge nowhere. */
 export const workEnded = announcement<EndedReach>('workEnded');

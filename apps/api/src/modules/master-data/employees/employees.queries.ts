@@ -14,6 +14,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { day, names, within, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { hasWords } from '../../../platform/search.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { findEmployee, stateOf, storesOf } from './employees.store.ts';
@@ -48,12 +49,18 @@ export async function listSellers(db: Db, scope: Scope, { q, limit }: { q: strin
   return { data };
 }
 
-export async function getEmployee(db: Db, who: Who, id: string): Promise<Employee> {
-  const [row, stores, sanctions, leaves, activity] = await Promise.all([
+interface Asking {
+  readonly who: Who;
+  readonly services: Pick<Services, 'introduced'>;
+}
+
+export async function getEmployee(db: Db, { who, services }: Asking, id: string): Promise<Employee> {
+  const [row, stores, sanctions, leaves, sessions, activity] = await Promise.all([
     findEmployee(db, who, id),
     storesOf(db, id),
     sanctionsOf(db, id),
     leavesOf(db, id),
+    services.introduced.sessions.of(db, id),
     activityOf(db, id),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
@@ -62,6 +69,7 @@ export async function getEmployee(db: Db, who: Who, id: string): Promise<Employe
     ...employee,
     stores,
     leaves,
+    sessions: [...sessions],
     sanctions: isSelf ? null : sanctions,
     actions: offers(employeeMachine, employeeRules, row),
     activity: activity.filter((line) => !isSelf || line.action !== 'employee.addSanction'),

@@ -14,5 +14,5 @@ export const employeeRecord = record<EmployeeRow>()({
   isVersioned: true,
   topic: 'employees',
   heardIn: 'everywhere',
-  reply: ({ tx, who }, id) => getEmployee(tx, who, id),
+  reply: ({ tx, who, services }, id) => getEmployee(tx, { who, services }, id),
 });

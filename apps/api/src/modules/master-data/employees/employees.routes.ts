@@ -19,7 +19,7 @@ import { getEmployee, listEmployees } from './employees.queries.ts';
 export const employeesRoutes: readonly Route[] = [
   read(employeesContract.list, ({ db, query }) => listEmployees(db, query)),
   employeesExport,
-  read(employeesContract.get, ({ db, who, params }) => getEmployee(db, who, params.employeeId)),
+  read(employeesContract.get, ({ db, who, services, params }) => getEmployee(db, { who, services }, params.employeeId)),
   register,
   edit,
   discharge,

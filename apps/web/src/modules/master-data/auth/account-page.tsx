@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
+import { browserEs } from '@quilate/domain/kernel/browser-name.es.ts';
 import { dateTime } from '@quilate/domain/kernel/format.ts';
 import { authEs } from '@quilate/domain/modules/master-data/auth/auth.es.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type EndSessionsBody,
   type OwnSession,
 } from '@quilate/domain/modules/master-data/auth/auth.schema.ts';
+import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
@@ -15,13 +17,13 @@ import { useCommand } from '../../../shell/use-command.ts';
 import { LoadFault } from '../../../ui/load-state.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
-import { browserEs } from './browser-name.ts';
 import { changePassword, endSessions, ownSessionsQuery } from './auth.queries.ts';
 import { DoorPage } from './door.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
 const es = authEs.account;
+const { page: words } = employeesEs;
 
 /** One's own password, changed with the one of before, and where one is signed in. */
 export function AccountPage() {
@@ -35,31 +37,31 @@ export function AccountPage() {
       {sessions && (
         <ul className="own-sessions">
           {sessions.map((session) => (
-            <li key={`${session.signedInAt} ${session.lastSeenAt}`}>
+            <li key={session.id}>
               <Session session={session} />
             </li>
           ))}
         </ul>
       )}
       {sessions?.length === 1 && <p className="dim">{es.alone}</p>}
-      {sessions && sessions.length > 1 && <EndOthers />}
+      {sessions && sessions.length > 1 && <EndOthers others={sessions.filter((one) => !one.isCurrent)} />}
       <Link to="/">{authEs.factor.back}</Link>
     </DoorPage>
   );
 }
 
 function Session({ session }: { session: OwnSession }) {
-  const { storeName, browser, isCurrent, isLocked, signedInAt, lastSeenAt } = session;
-  const marks = [isCurrent ? es.current : '', isLocked ? es.locked : ''].filter(Boolean);
+  const { storeName, browser, address, isCurrent, isLocked, signedInAt, lastSeenAt } = session;
+  const marks = [isCurrent ? es.current : '', isLocked ? words.sessionLocked : ''].filter(Boolean);
   return (
     <>
       <strong>{storeName}</strong>
       {marks.length > 0 && ` (${marks.join(', ')})`}
       <br />
-      {es.session(dateTime(signedInAt), dateTime(lastSeenAt))}
+      {words.sessionSince(dateTime(signedInAt), dateTime(lastSeenAt))}
       <br />
       <span className="dim" title={browser}>
-        {browserEs(browser)}
+        {address === null ? browserEs(browser) : words.sessionFrom(browserEs(browser), address)}
       </span>
     </>
   );
@@ -104,25 +106,42 @@ function Change() {
   );
 }
 
-function EndOthers() {
+/** One of them, or all. */
+function EndOthers({ others }: { others: readonly OwnSession[] }) {
   const client = useQueryClient();
-  const form = useForm<EndSessionsBody>({ currentPassword: '' });
+  const form = useForm({ sessionId: '', currentPassword: '' });
+  const { sessionId, currentPassword } = form.values;
+  const body: EndSessionsBody = sessionId === '' ? { currentPassword } : { currentPassword, sessionId };
+  const choices = others.map(({ id, storeName, browser, signedInAt }) => ({
+    value: id,
+    label: words.sessionChoice(storeName, browserEs(browser), dateTime(signedInAt)),
+  }));
   const command = useCommand({
     form: 'end-sessions',
     failed: es.endFailed,
-    run: (body: EndSessionsBody, key) => endSessions(body, key),
+    run: (given: EndSessionsBody, key) => endSessions(given, key),
     done: () => es.ended,
-    onDone: () => void client.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
+    onDone: () => {
+      form.discard();
+      void client.invalidateQueries({ queryKey: ownSessionsQuery.queryKey });
+    },
     onRefused: form.errors.refused,
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const faults = schemaFaults(endSessionsBody, form.values);
+    const faults = schemaFaults(endSessionsBody, body);
     if (faults.length > 0) form.errors.show(faults);
-    else command.mutate(form.values);
+    else command.mutate(body);
   };
   return (
     <form className="stack" aria-label={es.end} onSubmit={submit} noValidate>
+      {others.length > 1 && (
+        <NativeSelect
+          label={es.which}
+          data={[{ value: '', label: es.others }, ...choices]}
+          {...form.choice('sessionId')}
+        />
+      )}
       <PasswordField
         name="currentPassword"
         label={authEs.currentPassword}

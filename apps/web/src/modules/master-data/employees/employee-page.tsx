@@ -1,4 +1,5 @@
-import { date, dateInProse, phone } from '@quilate/domain/kernel/format.ts';
+import { browserEs } from '@quilate/domain/kernel/browser-name.es.ts';
+import { date, dateInProse, dateTime, phone } from '@quilate/domain/kernel/format.ts';
 import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
 import type { Employee } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
@@ -83,6 +84,9 @@ function EmployeeDetail({ of: employee }: { of: Employee }) {
               ]}
             />
           </Panel>
+          <Panel title={es.sessions}>
+            <Sessions sessions={employee.sessions} />
+          </Panel>
         </>
       }
     >
@@ -109,6 +113,25 @@ function EmployeeDetail({ of: employee }: { of: Employee }) {
       </Panel>
       <ActivityPanel of={employee} words={{ employee: employeesEs.activity, access: employeesEs.accessActivity }} />
     </RecordPage>
+  );
+}
+
+function Sessions({ sessions }: Pick<Employee, 'sessions'>) {
+  if (sessions.length === 0) return <p className="dim">{es.noSessions}</p>;
+  return (
+    <Timeline
+      items={sessions.map(({ id, storeName, browser, address, signedInAt, lastSeenAt, isLocked }) => ({
+        id,
+        text: isLocked ? `${storeName} (${es.sessionLocked})` : storeName,
+        detail: (
+          <>
+            {address === null ? browserEs(browser) : es.sessionFrom(browserEs(browser), address)}
+            <br />
+            {es.sessionSince(dateTime(signedInAt), dateTime(lastSeenAt))}
+          </>
+        ),
+      }))}
+    />
   );
 }
 

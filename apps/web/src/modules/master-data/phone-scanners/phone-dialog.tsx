@@ -7,7 +7,7 @@ import { useCommand } from '../../../shell/use-command.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { browserEs } from '../auth/browser-name.ts';
+import { browserEs } from '@quilate/domain/kernel/browser-name.es.ts';
 import { endPhone, offer } from './phone-scanners.queries.ts';
 import { SCAN_TONES } from './scan-tones.ts';
 import './phone-dialog.css';

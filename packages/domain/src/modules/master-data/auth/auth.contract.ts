@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { contract } from '../../../kernel/paths.ts';
 import { storeChoice } from '../stores/stores.schema.ts';
+import { employeesErrors } from '../employees/employees.errors.ts';
 import { authErrors } from './auth.errors.ts';
 import { ownGrants } from './auth.grants.ts';
 import {
@@ -92,12 +93,12 @@ export const authContract = contract(authPaths, {
     reply: z.object({ data: z.array(ownSession), totalCount: z.int() }),
   },
   endSessions: {
-    summary: 'Cerrar las demás sesiones propias',
+    summary: 'Cerrar otra sesión propia, o todas las demás',
     policy: own,
     isIdempotent: true,
     body: endSessionsBody,
     reply: me,
-    errors: [authErrors.CURRENT_PASSWORD_WRONG, authErrors.LOGIN_LOCKED],
+    errors: [authErrors.CURRENT_PASSWORD_WRONG, authErrors.LOGIN_LOCKED, employeesErrors.SESSION_ENDED],
   },
   setSignature: {
     summary: 'Elegir el código con el que uno firma',

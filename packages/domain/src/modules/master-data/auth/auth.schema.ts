@@ -3,6 +3,7 @@ import { codeSchema } from '../../../kernel/contract.ts';
 import { ROLES } from '../../../kernel/roles.ts';
 import { PLATFORMS } from '../platforms/platforms.states.ts';
 import { storeChoice } from '../stores/stores.schema.ts';
+import { openSession } from '../employees/employees.schema.ts';
 import { BADGE_CODE } from '../employees/employees.rules.ts';
 import { isCommonCode, PASSWORD_RULES } from './auth.rules.ts';
 
@@ -66,18 +67,13 @@ export const changeBody = z
   });
 export type ChangeBody = z.infer<typeof changeBody>;
 
-/** Where somebody is signed in; instants with their zone. */
-export const ownSession = z.object({
-  storeName: z.string(),
-  /** As the browser names itself; empty when it does not. */
-  browser: z.string(),
-  signedInAt: z.string(),
-  lastSeenAt: z.string(),
-  isLocked: z.boolean(),
-  isCurrent: z.boolean(),
-});
+export const ownSession = openSession.extend({ isCurrent: z.boolean() });
 export type OwnSession = z.infer<typeof ownSession>;
-export const endSessionsBody = z.strictObject({ currentPassword: z.string().min(1).max(200) });
+/** That one; without it all but this. */
+export const endSessionsBody = z.strictObject({
+  currentPassword: z.string().min(1).max(200),
+  sessionId: z.uuid().optional(),
+});
 export type EndSessionsBody = z.infer<typeof endSessionsBody>;
 
 /** The code an employee signs with; whoever sits down at an open session does not know the password. */

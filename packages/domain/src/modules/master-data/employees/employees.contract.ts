@@ -119,12 +119,13 @@ export const employeesContract = contract(employeesPaths, {
     reply: employee,
   },
   endSessions: {
-    summary: 'Cerrar las sesiones de alguien en todos los equipos',
+    summary: 'Cerrar una sesión de alguien, o todas en todos los equipos',
     policy: write,
     isIdempotent: true,
     params,
     body: endingBody,
     reply: employee,
+    errors: [employeesErrors.SESSION_ENDED],
   },
   releaseLocks: {
     summary: 'Dejar que alguien bloqueado vuelva a probar; un código de firma agotado se elige de nuevo',

@@ -12,6 +12,11 @@ export const employeesErrors = defineErrors({
     status: 409,
     es: 'Es la última persona de dirección. Antes da de alta a otra.',
   },
+  SESSION_ENDED: {
+    status: 409,
+    es: 'Esa sesión ya no está abierta. Vuelve a cargar la página.',
+    field: 'sessionId',
+  },
   EMPLOYEE_OWN_ROLE: { status: 409, es: 'No puedes cambiar tu propio puesto.', field: 'role' },
   EMPLOYEE_END_DATE: {
     status: 422,

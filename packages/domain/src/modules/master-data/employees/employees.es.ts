@@ -47,6 +47,14 @@ export const employeesEs = {
     data: 'Datos',
     work: 'Trabajo',
     access: 'Acceso',
+    sessions: 'Sesiones abiertas',
+    noSessions: 'No tiene ninguna sesión abierta.',
+    whichSession: 'Qué sesión',
+    allSessions: 'Todas',
+    sessionSince: (since: string, last: string) => `Desde ${since}; última actividad ${last}`,
+    sessionFrom: (browser: string, address: string) => `${browser}, desde ${address}`,
+    sessionLocked: 'bloqueada',
+    sessionChoice: (store: string, browser: string, since: string) => `${store}, ${browser}, desde ${since}`,
     leave: 'Baja anterior',
     leaveDates: (from: string, until: string) => `Del ${from} al ${until}`,
     sanctions: 'Sanciones',
@@ -87,7 +95,7 @@ export const employeesEs = {
   texts: {
     handOverLink: 'Para quien no puede abrir su correo: el enlace se ve una sola vez y se lo das tú.',
     resetSecondFactor: 'Entrará solo con su contraseña hasta que configure otro. Sus sesiones terminan.',
-    endSessions: 'Sale de todos los equipos al momento y entra de nuevo con su contraseña.',
+    endSessions: 'Sale al momento de donde elijas y entra de nuevo con su contraseña.',
     releaseLocks: 'Vuelve a probar contraseña y firma. Si su código de firma se agotó, elige otro al entrar.',
     issueBadge:
       'Con ella y su código de firma pasa a trabajar en un mostrador donde ya ha entrado hoy. La tarjeta anterior deja de valer.',

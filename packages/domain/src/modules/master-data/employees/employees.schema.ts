@@ -43,7 +43,8 @@ export type DischargeBody = z.infer<typeof dischargeBody>;
 export const releaseBody = z.strictObject({ signature: signatureSchema });
 export type ReleaseBody = z.infer<typeof releaseBody>;
 
-export const endingBody = z.strictObject({ signature: signatureSchema });
+/** That session; without it all. */
+export const endingBody = z.strictObject({ signature: signatureSchema, sessionId: z.uuid().optional() });
 export type EndingBody = z.infer<typeof endingBody>;
 export const factorResetBody = z.strictObject({ signature: signatureSchema });
 export type FactorResetBody = z.infer<typeof factorResetBody>;
@@ -90,6 +91,20 @@ export const leave = z.object({
 });
 export type Leave = z.infer<typeof leave>;
 
+/** Where somebody is signed in; instants with their zone. */
+export const openSession = z.object({
+  id: z.uuid(),
+  storeName: z.string(),
+  /** As the browser names itself; empty when it does not. */
+  browser: z.string(),
+  /** From where it was opened; nothing of those from before this was kept. */
+  address: z.string().nullable(),
+  signedInAt: z.string(),
+  lastSeenAt: z.string(),
+  isLocked: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSession>;
+
 export const employee = employeeSummary.omit({ storeCodes: true }).extend({
   gender: z.enum(GENDERS).nullable(),
   dischargeKind: z.enum(DISCHARGE_KINDS).nullable(),
@@ -104,6 +119,7 @@ export const employee = employeeSummary.omit({ storeCodes: true }).extend({
   hasSecondFactor: z.boolean(),
   hasBadge: z.boolean(),
   hasLocks: z.boolean(),
+  sessions: z.array(openSession),
   /** Nobody reads their own. */
   sanctions: z.array(sanction).nullable(),
   version: z.int(),

@@ -1,10 +1,11 @@
 import { authContract } from '@quilate/domain/modules/master-data/auth/auth.contract.ts';
 import { action } from '../../../../platform/action.ts';
 import { checkPassword, lockAccess } from '../auth.access.ts';
+import { endSessionOf } from '../auth.open-sessions.ts';
 import { endSessionsOf } from '../auth.public.ts';
 import { accessRecord } from '../auth.record.ts';
 
-/** All of one's own but this one (ASVS 7.5.2). */
+/** Another of one's own, or all but this one (ASVS 7.5.2). */
 export const endSessions = action({
   endpoint: authContract.endSessions,
   record: accessRecord,
@@ -12,6 +13,9 @@ export const endSessions = action({
   lock: lockAccess,
   async run(operation, { facts, body }) {
     checkPassword(operation, facts, body.currentPassword);
-    await endSessionsOf(operation.tx, facts.id, operation.who.tokenHash);
+    const { tx, who } = operation;
+    const { sessionId } = body;
+    if (sessionId === undefined) await endSessionsOf(tx, facts.id, who.tokenHash);
+    else await endSessionOf(tx, { employeeId: facts.id, sessionId }, who.tokenHash);
   },
 });

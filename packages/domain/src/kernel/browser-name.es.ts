@@ -1,5 +1,4 @@
 /** What a browser says of itself, as its owner would call it: «Chrome en Windows». */
-import { authEs } from '@quilate/domain/modules/master-data/auth/auth.es.ts';
 
 /** In this order: Edge says it is Chrome too, Chrome that it is Safari, Android that it is Linux. */
 const BROWSERS: readonly (readonly [sign: RegExp, name: string])[] = [
@@ -21,9 +20,8 @@ const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
 const named = (list: typeof BROWSERS, agent: string): string | undefined =>
   list.find(([sign]) => sign.test(agent))?.[1];
 
-const es = authEs.account;
 export function browserEs(agent: string): string {
   const [browser, system] = [named(BROWSERS, agent), named(SYSTEMS, agent)];
-  if (browser === undefined) return es.unknownBrowser;
-  return system === undefined ? browser : es.browserOn(browser, system);
+  if (browser === undefined) return 'Navegador desconocido';
+  return system === undefined ? browser : `${browser} en ${system}`;
 }

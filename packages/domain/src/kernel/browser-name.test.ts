@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserEs } from './browser-name.ts';
+import { browserEs } from './browser-name.es.ts';
 
 const on = (system: string, ...signs: readonly string[]): string => `Mozilla/5.0 (${system}) ${signs.join(' ')}`;
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
