@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: makes its own data, measures, prints each figure beside what it must reach.
  * `--quick` stops at 100.000 sales, `--tasks` after the presses of a counter's commonest tasks; `--import` measures
- * only the data of another system, `--lists` only every list of a large house, `--integrity` only the look at all books, by hand: it takes an hour.
+ * only the data of another system, `--lists` only every list of a large house, `--integrity` only the look at all
+ * books, by hand: it takes an hour.
  */
 import { benchIntegrity } from './integrity-bench.ts';
 import { buildWeb } from '../scripts/bootstrap.mjs';

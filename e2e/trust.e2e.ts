@@ -163,7 +163,12 @@ test('B-21 a second factor: set up with the telephone, asked at the door, reset 
   await sign(page);
   // Neither the factor nor, as of whoever is new, the signing code.
   await expect(page.getByText(employeesEs.page.factorOff, { exact: true })).toHaveCount(2);
+  // The password changed, every session but the one it was changed in has ended: that one is seen, and ended by name.
+  await expect(page.getByText(employeesEs.page.noSessions)).toHaveCount(0);
   await act(page, employeesEs.actions.endSessions);
+  await page.getByRole('dialog').getByLabel(employeesEs.page.whichSession).selectOption({ index: 1 });
+  await a11y('one session is ended');
   await sign(page);
   await expect(told(page, employeesEs.done.endSessions)).toBeVisible();
+  await expect(page.getByText(employeesEs.page.noSessions)).toBeVisible();
 });

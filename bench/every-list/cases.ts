@@ -48,7 +48,8 @@ export interface Known {
 }
 
 export async function whatIsKnown(pool: pg.Pool): Promise<Known> {
-  const words = `select word, count(*) as times from search_words where word !~ '[0-9]' and length(word) > 3 group by word`;
+  const words = `select word, count(*) as times from search_words
+    where word !~ '[0-9]' and length(word) > 3 group by word`;
   const first = async (text: string): Promise<string[]> =>
     (await pool.query<{ it: string }>(text)).rows.map(({ it }) => it);
   const [common, otherCommon] = await first(`select word as it from (${words}) w order by times desc limit 2`);

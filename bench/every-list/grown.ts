@@ -53,7 +53,8 @@ interface Unique {
 
 const FUNCTIONS = `
   create or replace function pg_temp.copied(id uuid, n bigint) returns uuid language sql immutable as $$
-    select (substr(h, 1, 12) || '7' || substr(h, 14, 3) || '8' || substr(h, 18, 15))::uuid from md5(id::text || n) h $$`;
+    select (substr(h, 1, 12) || '7' || substr(h, 14, 3) || '8' || substr(h, 18, 15))::uuid
+    from md5(id::text || n) h $$`;
 
 export async function grow(pool: pg.Pool, scale: number, say: (line: string) => void): Promise<void> {
   const client = await pool.connect();
@@ -137,7 +138,7 @@ async function copyOf(client: pg.PoolClient, schema: Schema, table: string): Pro
   const ids = idsOf(schema, table);
   if (ids.length === 0) return 0;
   const uniques = schema.uniques.filter((one) => one.table === table).map(({ columns }) => columns);
-  // A child comes as often as the one of its parents that there are most of; a number goes on where only it tells apart.
+  // A child comes as often as the one of its parents that there are most of.
   const copies = ids.includes('id') ? 'g_id.copies' : `greatest(${ids.map((name) => `g_${name}.copies`).join(', ')})`;
   const mayRepeat = (name: string): boolean => !uniques.some((columns) => columns.includes(name));
   const valueOf = ({ name, type }: Column): string => {

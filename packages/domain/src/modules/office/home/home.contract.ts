@@ -76,9 +76,7 @@ export const homeContract = contract(homePaths, {
     reply: z.object({ data: z.array(found), totalCount: z.int() }),
   },
   events: {
-    summary:
-      'Avisos en directo de lo que cambia en la tienda; primero los de los últimos missedMs, o «all» si hace más de un ' +
-      'minuto',
+    summary: 'Avisos en directo de lo que cambia en la tienda; primero, los de los últimos missedMs',
     policy: ownGrants.read,
     query: eventsQuery,
     stream: 'text/event-stream',
