@@ -91,10 +91,10 @@ test('one of the own sessions is ended and the others go on; not this one, not o
   const id = await idOf(lost);
   const key = randomUUID();
   const both = await Promise.all([end(id, key), end(id)]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   expect([await statusOf(lost), await statusOf(kept), await statusOf(till)]).toEqual([401, 200, 200]);
   expect(await statusOf(stranger)).toBe(200);
-  expect((await end(id, key)).status).toBe(both[0]!.status);
+  expect((await end(id, key)).status).toBe(both[0].status);
 });
 
 test('direction sees where somebody is signed in and ends one of it, with its line; a manager sees no record', async () => {
