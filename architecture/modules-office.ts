@@ -287,6 +287,11 @@ export const OFFICE: Readonly<Record<string, Room>> = {
     offers: { domain: ['numbers.beginnings.ts'], api: ['numbers.import.ts'] },
     joins: ['store_names'],
   }),
+  permissions: room('Permisos', {
+    built: ['domain', 'api', 'web'],
+    api: ['/v1/permissions'],
+    routes: ['/permissions'],
+  }),
   'stock-openings': room('Existencias iniciales', {
     built: ['domain', 'api', 'web'],
     api: ['/v1/stock-openings'],

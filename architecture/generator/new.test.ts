@@ -100,7 +100,7 @@ test('what the pages say to type, and an action in every module, pass every chec
     'cash: correctOpening cannot be copied, its route is not written by its name',
     ...['payments', 'home', 'insights', 'first-run', 'system'].map(isRead),
     'help has no API: nothing of it changes',
-    ...['transfer-taxes', 'accounts', 'numbers'].map(isRead),
+    ...['transfer-taxes', 'accounts', 'numbers', 'permissions'].map(isRead),
   ]);
   const addresses = [...readTree(copy)]
     .filter(([path]) => path.endsWith('.paths.ts'))

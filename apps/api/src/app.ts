@@ -67,6 +67,7 @@ const smallActions = (routes: readonly Route[]): ReadonlySet<string> =>
 const houseOf = (routes: readonly Route[]): House => ({
   ...WATCHED,
   steps: stepKeys(MACHINES),
+  endpoints: routes.map(({ endpoint }) => endpoint),
   actionNames: actionNames(routes),
   stateWords: stateWords(routes),
   addresses: addressesOf(routes),

@@ -50,6 +50,7 @@ import { accountsRoutes } from './modules/office/accounts/accounts.routes.ts';
 import { stockOpeningsInvariants } from './modules/office/stock-openings/stock-openings.invariants.ts';
 import { stockOpeningsRoutes } from './modules/office/stock-openings/stock-openings.routes.ts';
 import { numbersRoutes } from './modules/office/numbers/numbers.routes.ts';
+import { permissionsRoutes } from './modules/office/permissions/permissions.routes.ts';
 import { taxRecordsInvariants } from './modules/office/tax-records/tax-records.invariants.ts';
 import { taxRecordsRoutes } from './modules/office/tax-records/tax-records.routes.ts';
 import { siiFilingsInvariants } from './modules/office/sii-filings/sii-filings.invariants.ts';
@@ -260,6 +261,7 @@ export const ROUTES: readonly Route[] = [
   ...siiFilingsRoutes,
   ...accountsRoutes,
   ...numbersRoutes,
+  ...permissionsRoutes,
   ...transferTaxesRoutes,
   ...journalsRoutes,
   ...labelTemplatesRoutes(labelledPiece),

@@ -23,6 +23,7 @@ import { Route as AppIntegrityRouteImport } from './routes/_app/integrity';
 import { Route as AppInvoicesRouteImport } from './routes/_app/invoices';
 import { Route as AppMailsRouteImport } from './routes/_app/mails';
 import { Route as AppNumbersRouteImport } from './routes/_app/numbers';
+import { Route as AppPermissionsRouteImport } from './routes/_app/permissions';
 import { Route as AppScaleRouteImport } from './routes/_app/scale';
 import { Route as AppShowcaseRouteImport } from './routes/_app/showcase';
 import { Route as AppSystemRouteImport } from './routes/_app/system';
@@ -329,6 +330,11 @@ const AppMailsRoute = AppMailsRouteImport.update({
 const AppNumbersRoute = AppNumbersRouteImport.update({
   id: '/numbers',
   path: '/numbers',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPermissionsRoute = AppPermissionsRouteImport.update({
+  id: '/permissions',
+  path: '/permissions',
   getParentRoute: () => AppRoute,
 } as any);
 const AppScaleRoute = AppScaleRouteImport.update({
@@ -1651,6 +1657,7 @@ export interface FileRoutesByFullPath {
   '/invoices': typeof AppInvoicesRoute;
   '/mails': typeof AppMailsRoute;
   '/numbers': typeof AppNumbersRoute;
+  '/permissions': typeof AppPermissionsRoute;
   '/scale': typeof AppScaleRoute;
   '/showcase': typeof AppShowcaseRoute;
   '/system': typeof AppSystemRoute;
@@ -1903,6 +1910,7 @@ export interface FileRoutesByTo {
   '/invoices': typeof AppInvoicesRoute;
   '/mails': typeof AppMailsRoute;
   '/numbers': typeof AppNumbersRoute;
+  '/permissions': typeof AppPermissionsRoute;
   '/scale': typeof AppScaleRoute;
   '/showcase': typeof AppShowcaseRoute;
   '/system': typeof AppSystemRoute;
@@ -2158,6 +2166,7 @@ export interface FileRoutesById {
   '/_app/invoices': typeof AppInvoicesRoute;
   '/_app/mails': typeof AppMailsRoute;
   '/_app/numbers': typeof AppNumbersRoute;
+  '/_app/permissions': typeof AppPermissionsRoute;
   '/_app/scale': typeof AppScaleRoute;
   '/_app/showcase': typeof AppShowcaseRoute;
   '/_app/system': typeof AppSystemRoute;
@@ -2414,6 +2423,7 @@ export interface FileRouteTypes {
     | '/invoices'
     | '/mails'
     | '/numbers'
+    | '/permissions'
     | '/scale'
     | '/showcase'
     | '/system'
@@ -2666,6 +2676,7 @@ export interface FileRouteTypes {
     | '/invoices'
     | '/mails'
     | '/numbers'
+    | '/permissions'
     | '/scale'
     | '/showcase'
     | '/system'
@@ -2920,6 +2931,7 @@ export interface FileRouteTypes {
     | '/_app/invoices'
     | '/_app/mails'
     | '/_app/numbers'
+    | '/_app/permissions'
     | '/_app/scale'
     | '/_app/showcase'
     | '/_app/system'
@@ -3273,6 +3285,13 @@ declare module '@tanstack/react-router' {
       path: '/numbers';
       fullPath: '/numbers';
       preLoaderRoute: typeof AppNumbersRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/permissions': {
+      id: '/_app/permissions';
+      path: '/permissions';
+      fullPath: '/permissions';
+      preLoaderRoute: typeof AppPermissionsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/scale': {
@@ -4954,6 +4973,7 @@ interface AppRouteChildren {
   AppInvoicesRoute: typeof AppInvoicesRoute;
   AppMailsRoute: typeof AppMailsRoute;
   AppNumbersRoute: typeof AppNumbersRoute;
+  AppPermissionsRoute: typeof AppPermissionsRoute;
   AppScaleRoute: typeof AppScaleRoute;
   AppShowcaseRoute: typeof AppShowcaseRoute;
   AppSystemRoute: typeof AppSystemRoute;
@@ -5198,6 +5218,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppInvoicesRoute: AppInvoicesRoute,
   AppMailsRoute: AppMailsRoute,
   AppNumbersRoute: AppNumbersRoute,
+  AppPermissionsRoute: AppPermissionsRoute,
   AppScaleRoute: AppScaleRoute,
   AppShowcaseRoute: AppShowcaseRoute,
   AppSystemRoute: AppSystemRoute,

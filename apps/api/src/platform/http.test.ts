@@ -57,7 +57,16 @@ describe('what a program is told', () => {
     ])
       expect(await till.get(url!)).toMatchObject({
         status: 422,
-        json: { code: 'VALIDATION', fields: [{ path: name }] },
+        json: {
+          code: 'VALIDATION',
+          fields: [
+            {
+              path: name,
+              code: 'FILTER_UNKNOWN',
+              message: `Aquí no se puede pedir por «${name}»: quítalo de la dirección.`,
+            },
+          ],
+        },
       });
   });
 

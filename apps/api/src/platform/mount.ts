@@ -7,7 +7,7 @@ import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors
 import { isOpenOn, reachOf, rolesAllowed } from '@quilate/domain/kernel/grants.ts';
 import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
 import { hasInvisible } from '@quilate/domain/kernel/text.ts';
-import { issueEs } from '@quilate/domain/kernel/validation.es.ts';
+import { issueEs, strangeFilterEs } from '@quilate/domain/kernel/validation.es.ts';
 import { withoutBlindSums } from './blind-sums.ts';
 import { CommitUnknown, type PoolDb, type Stats } from './db.ts';
 import { encodeReply } from './encode.ts';
@@ -315,7 +315,9 @@ function refuseStrangeFields(shape: Endpoint['body'], body: unknown): void {
 function refuseStrangeNames(shape: Endpoint['query'], query: unknown): void {
   const known = shape instanceof z.ZodObject ? shape.shape : shape === undefined ? {} : undefined;
   const strange = known && Object.keys(query ?? {}).find((name) => !Object.hasOwn(known, name));
-  if (strange !== undefined) throw invalid([{ code: 'unrecognized_keys', keys: [strange], path: [], message: '' }]);
+  if (strange === undefined) return;
+  const fault = { path: strange, code: 'FILTER_UNKNOWN', message: strangeFilterEs(strange) };
+  throw new DomainError(kernelErrors.VALIDATION, {}, [fault]);
 }
 
 /** Enough to mark a form; whoever sends a thousand strange fields is not filling one in. */

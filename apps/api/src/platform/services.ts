@@ -30,6 +30,8 @@ export interface House {
   readonly invariants: readonly Invariant[];
   /** Of each kind of number, the query of its series (B-34). */
   readonly numbers: readonly string[];
+  /** All that can be asked of it, each with who may. */
+  readonly endpoints: readonly Endpoint[];
   /** What hangs on records, for the look at what was touched. */
   readonly leads: readonly string[];
   /** Where the records of each concept are. */

@@ -62,6 +62,10 @@ export const CUSTOM_ES = {
 } as const;
 const CUSTOM: Readonly<Record<string, string>> = CUSTOM_ES;
 
+/** A filter nobody knows; its name comes from outside. */
+export const strangeFilterEs = (name: string): string =>
+  `Aquí no se puede pedir por «${name.slice(0, 40)}»: quítalo de la dirección.`;
+
 /** A page that no longer is where its address says. */
 export const LOST_PAGE_ES = 'Vuelve a la primera página.';
 

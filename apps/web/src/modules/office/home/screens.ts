@@ -30,6 +30,7 @@ import { insightsGrants } from '@quilate/domain/modules/office/insights/insights
 import { insightTitlesEs } from '@quilate/domain/modules/office/insights/insights.titles.es.ts';
 import { journalsGrants } from '@quilate/domain/modules/office/journals/journals.grants.ts';
 import { numbersGrants } from '@quilate/domain/modules/office/numbers/numbers.grants.ts';
+import { permissionsGrants } from '@quilate/domain/modules/office/permissions/permissions.grants.ts';
 import { wholesaleInvoicesGrants } from '@quilate/domain/modules/metals/wholesale-invoices/wholesale-invoices.grants.ts';
 import { siiFilingsGrants } from '@quilate/domain/modules/office/sii-filings/sii-filings.grants.ts';
 import { taxRecordsGrants } from '@quilate/domain/modules/office/tax-records/tax-records.grants.ts';
@@ -157,6 +158,7 @@ const places: readonly Screen[] = [
   { to: '/authorisations', label: es.authorisations, policy: authorisationsGrants.read },
   { to: '/mails', label: es.mails, policy: settingsGrants.read },
   { to: '/numbers', label: es.numbers, policy: numbersGrants.read },
+  { to: '/permissions', label: es.permissions, policy: permissionsGrants.read },
   { to: '/special-examinations', label: es.specialExaminations, policy: specialExaminationsGrants.read },
   { to: '/transfer-taxes', label: es.transferTaxes, policy: transferTaxesGrants.read },
   { to: '/journals', label: es.journals, policy: journalsGrants.read },

@@ -91,6 +91,7 @@ export const menuEs = {
     integrity: 'Cuadre',
     accounts: 'Cuentas',
     numbers: 'Numeración',
+    permissions: 'Permisos',
     journals: 'Diario contable',
     journalAccounts: 'Plan contable',
     transferTaxes: 'TPO de compras',
