@@ -1,10 +1,10 @@
 /** Connections that die where nobody asks them anything. */
 import { errorMonitor, once } from 'node:events';
 import type pg from 'pg';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { onOwnersBehalf, useDatabase } from '../../test/database.ts';
 import { sql } from 'kysely';
-import { createPool, PoolDb, qb, transact } from './db.ts';
+import { createPool, PoolDb, qb, transact, type Tx } from './db.ts';
 import { refusalOf } from './failures.ts';
 import { writesIn } from './write-scope.ts';
 
@@ -41,6 +41,50 @@ test('G3 a statement nobody waited for is why its transaction ended: the failure
   });
   await expect(work).rejects.toMatchObject({ code: '55P03' });
   await db.pool.end();
+});
+
+describe('a write that answers nothing', () => {
+  const taken = new Error('taken');
+  const refusals = { notes_once: () => taken };
+  const insert = sql`insert into notes (n) values (1)`.compile(qb);
+  const one = sql<{ n: number }>`select count(*)::int as n from notes`.compile(qb);
+  const begin = async (work: (tx: Tx) => Promise<unknown>): Promise<unknown> => {
+    const db = new PoolDb(createPool(database.url, 1));
+    const done = transact(db, async (tx) => {
+      await tx.run(sql`create temp table notes (n int constraint notes_once unique) on commit drop`.compile(qb));
+      return await work(tx);
+    });
+    return await done.finally(() => void db.pool.end());
+  };
+
+  test('S6 is not waited for: what follows travels with it, and reads what it wrote', async () => {
+    await begin(async (tx) => {
+      const before = tx.stats.roundTrips;
+      await tx.run(insert, refusals);
+      await tx.run(sql`update notes set n = n + 1`.compile(qb));
+      expect(await tx.one(one)).toEqual({ n: 1 });
+      expect(tx.stats.roundTrips - before).toBe(1);
+    });
+  });
+
+  test('G3 is refused in its own words, by whoever waits next or instead of the COMMIT', async () => {
+    const twice = async (tx: Tx): Promise<void> => {
+      await tx.run(insert, refusals);
+      await tx.run(insert, refusals);
+    };
+    await expect(begin(twice)).rejects.toBe(taken);
+    await expect(begin((tx) => twice(tx).then(() => tx.one(one)))).rejects.toBe(taken);
+    await expect(begin((tx) => twice(tx).then(() => tx.settled()))).rejects.toBe(taken);
+    await expect(begin((tx) => twice(tx).then(() => Promise.reject(new Error('another'))))).rejects.toThrow('another');
+  });
+
+  test('G3 many of them wait for each other', async () => {
+    await begin(async (tx) => {
+      const more = sql`insert into notes select count(*) + 10 from notes`.compile(qb);
+      for (let nth = 0; nth < 500; nth += 1) await tx.run(more);
+      expect(await tx.one(one)).toEqual({ n: 500 });
+    });
+  });
 });
 
 test('G3 what is still asked of a transaction that is over reaches nobody: the next one has its connection to itself', async () => {

@@ -35,13 +35,22 @@ export interface Stats {
 }
 
 export type Query<O> = Compilable<O> | CompiledQuery<O>;
+/** What the database may refuse, by the name of its constraint, and what is said then. */
+export type Refusals = Readonly<Record<string, (refused: pg.DatabaseError) => Error>>;
 export interface Db {
   /** Opens and seals what some columns keep sealed. */
   readonly vault: Vault;
-  run<O>(query: Query<O>): Promise<O[]>;
-  first<O>(query: Query<O>): Promise<O | undefined>;
-  one<O>(query: Query<O>): Promise<O>;
+  run<O>(query: Query<O>, refusals?: Refusals): Promise<O[]>;
+  first<O>(query: Query<O>, refusals?: Refusals): Promise<O | undefined>;
+  one<O>(query: Query<O>, refusals?: Refusals): Promise<O>;
 }
+
+const said = (error: Error, refusals: Refusals | undefined): Error =>
+  (error instanceof pg.DatabaseError && refusals?.[error.constraint ?? '']?.(error)) || error;
+
+/** Nobody reads what it answers. */
+const answersNothing = (text: string): boolean =>
+  /^\s*(insert|update|delete)\b/i.test(text) && !/\breturning\b/i.test(text);
 
 const MAX_PREPARED = 1000;
 const names = new Map<string, string>();
@@ -156,26 +165,22 @@ abstract class Runner implements Db {
     return this.#vault;
   }
 
-  protected abstract send(config: pg.QueryConfig): Promise<pg.QueryResult>;
+  protected abstract send(config: pg.QueryConfig, refusals?: Refusals): Promise<pg.QueryResult>;
 
-  async run<O>(query: Query<O>): Promise<O[]> {
+  async run<O>(query: Query<O>, refusals?: Refusals): Promise<O[]> {
     const compiled = 'sql' in query ? query : query.compile();
     const name = preparedName(compiled.sql);
     this.stats.statements += 1;
-    const result = await this.send({
-      text: compiled.sql,
-      values: [...compiled.parameters],
-      ...(name === undefined ? {} : { name }),
-    });
-    return result.rows as O[];
+    const config = { text: compiled.sql, values: [...compiled.parameters], ...(name === undefined ? {} : { name }) };
+    return (await this.send(config, refusals)).rows as O[];
   }
 
-  async first<O>(query: Query<O>): Promise<O | undefined> {
-    return (await this.run(query))[0];
+  async first<O>(query: Query<O>, refusals?: Refusals): Promise<O | undefined> {
+    return (await this.run(query, refusals))[0];
   }
 
-  async one<O>(query: Query<O>): Promise<O> {
-    const row = await this.first(query);
+  async one<O>(query: Query<O>, refusals?: Refusals): Promise<O> {
+    const row = await this.first(query, refusals);
     if (row === undefined) throw new Error('a row was expected');
     return row;
   }
@@ -226,19 +231,27 @@ export class PoolDb extends Runner {
     for (const left of this.#house.ending) hangUp(left);
   }
 
-  protected send(config: pg.QueryConfig): Promise<pg.QueryResult> {
+  protected async send(config: pg.QueryConfig, refusals?: Refusals): Promise<pg.QueryResult> {
     this.stats.roundTrips += 1;
-    return this.pool.query(config);
+    return await this.pool.query(config).catch((error: Error) => {
+      throw said(error, refusals);
+    });
   }
 }
 
+/** More than these on their way wait for each other: nothing is held in memory without end. */
+const MOST_IN_FLIGHT = 64;
+
 /**
  * One transaction on one connection. Statements go out as soon as they are asked for and answer in order, so what does
- * not wait for an answer travels together: `await Promise.all([tx.run(a), tx.run(b)])` is one round trip.
+ * not wait for an answer travels together: `await Promise.all([tx.run(a), tx.run(b)])` is one round trip. Of a write
+ * that answers no rows nobody waits for the answer: it is on its way when `run` returns, and what it was refused for is
+ * thrown by whoever waits next, by `settled`, or instead of the COMMIT (docs/decisions/0376).
  */
 export class Tx extends Runner {
   readonly #client: pg.PoolClient;
   #inFlight = 0;
+  #lastSent: Promise<unknown> = Promise.resolve();
   #firstFailure: Error | undefined;
   #isGathering = false;
   #isOver = false;
@@ -248,25 +261,39 @@ export class Tx extends Runner {
     this.#client = client;
   }
 
-  protected send(config: pg.QueryConfig): Promise<pg.QueryResult> {
+  protected send(config: pg.QueryConfig, refusals?: Refusals): Promise<pg.QueryResult> {
     if (this.#isOver) return Promise.reject(new Error('the transaction is over'));
     if (this.#inFlight === 0) this.stats.roundTrips += 1;
     this.#inFlight += 1;
     this.#gather();
-    const sent = this.#client.query(config).finally(() => {
-      this.#inFlight -= 1;
-    });
-    sent.catch((error: Error) => {
-      this.#firstFailure ??= error;
-    });
+    const sent = this.#client.query(config).then(
+      (result) => {
+        this.#inFlight -= 1;
+        return result;
+      },
+      (error: Error) => {
+        this.#inFlight -= 1;
+        this.#firstFailure ??= said(error, refusals);
+        throw this.causeOf(said(error, refusals));
+      },
+    );
+    sent.catch(() => {});
+    this.#lastSent = sent;
     return sent;
   }
 
   /** Whoever awaits it sees the failure; a statement sent together with a failed one must not end the process. */
-  override run<O>(query: Query<O>): Promise<O[]> {
-    const rows = super.run(query);
+  override run<O>(query: Query<O>, refusals?: Refusals): Promise<O[]> {
+    const compiled = 'sql' in query ? query : query.compile();
+    const rows = super.run(compiled, refusals);
     rows.catch(() => {});
-    return rows;
+    const isOnItsWay = !this.#isOver && this.#inFlight < MOST_IN_FLIGHT;
+    return isOnItsWay && answersNothing(compiled.sql) ? Promise.resolve([]) : rows;
+  }
+
+  /** Waits for all that was sent: what was refused is thrown here, not further on. */
+  async settled(): Promise<void> {
+    await this.#lastSent;
   }
 
   get failure(): Error | undefined {

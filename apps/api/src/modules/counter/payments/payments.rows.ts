@@ -1,6 +1,5 @@
 /** The rows of payments: of a sale, or of a record that is paid before its sale exists. */
 import { sql } from 'kysely';
-import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import type {
@@ -13,7 +12,7 @@ import type {
 import { paymentsErrors } from '@quilate/domain/modules/counter/payments/payments.errors.ts';
 import { refuseLinkedCash } from '../../master-data/customers/customers.linked.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import { type Db, qb } from '../../../platform/db.ts';
+import { type Db, qb, type Refusals } from '../../../platform/db.ts';
 
 /** What money is paid for: a record that is paid before its sale, or a sale. */
 export interface PaidRecord {
@@ -35,16 +34,13 @@ type Owner = Pick<PaidRecord, 'id' | 'saleId' | 'instalmentId' | 'cashSessionId'
 const ownerOf = ({ id, saleId }: Owner) =>
   saleId === undefined ? { sale_id: null, advance_of: id } : { sale_id: saleId, advance_of: null };
 
-/** Runs what writes payments; refuses a number of the card terminal that is taken. */
-export async function savingPayments<T>(run: () => Promise<T>, path = 'payments'): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || error.constraint !== 'payments_terminal') throw error;
-    const terminalTransactionId = /\)=\((.+)\) already/.exec(error.detail ?? '')?.[1] ?? '';
-    throw refuse(paymentsErrors.TERMINAL_TRANSACTION_TAKEN, { terminalTransactionId }, path);
-  }
-}
+/** Of what writes payments: a number of the card terminal that is taken. */
+export const terminalTaken = (path = 'payments'): Refusals => ({
+  payments_terminal: ({ detail = '' }) => {
+    const terminalTransactionId = /\)=\((.+)\) already/.exec(detail)?.[1] ?? '';
+    return refuse(paymentsErrors.TERMINAL_TRANSACTION_TAKEN, { terminalTransactionId }, path);
+  },
+});
 
 const rowOf = ({ who, tx }: Operation, cashSessionId: string, { id = uuidv7(), ...payment }: NewPayment) => ({
   id,
@@ -60,7 +56,7 @@ const rowOf = ({ who, tx }: Operation, cashSessionId: string, { id = uuidv7(), .
   employee_id: who.employeeId,
 });
 
-/** The rows alone, as part of a statement that `savingPayments` runs; who calls books them. */
+/** The rows alone, as part of a statement that refuses what is `terminalTaken`; who calls books them. */
 export function newPayments(operation: Operation, paid: Owner, payments: readonly NewPayment[]) {
   const owner = { ...ownerOf(paid), instalment_id: paid.instalmentId ?? null };
   const rows = payments.map((payment) => ({ ...owner, ...rowOf(operation, paid.cashSessionId, payment) }));
@@ -90,7 +86,7 @@ export async function keepPaymentsOfBefore(
 
 /** Writes the rows by themselves. */
 export async function savePayments(operation: Operation, paid: Owner, payments: readonly NewPayment[]): Promise<void> {
-  await savingPayments(() => operation.tx.run(newPayments(operation, paid, payments).compile(qb)));
+  await operation.tx.run(newPayments(operation, paid, payments).compile(qb), terminalTaken());
   await refuseLinkedPayments(operation, paid, payments);
 }
 
@@ -120,7 +116,7 @@ export async function saveCorrection(
   );
   const row = { ...owner, ...rowOf(operation, wrong.cashSessionId, right) };
   const corrected = qb.insertInto('payments').values({ ...row, corrects_payment_id: wrong.id });
-  await savingPayments(() => tx.run(corrected), 'payment.terminalTransactionId');
+  await tx.run(corrected, terminalTaken('payment.terminalTransactionId'));
   const id = (owner.sale_id ?? owner.advance_of)!;
   await refuseLinkedPayments(operation, { id, ...(owner.advance_of === null ? {} : { saleId: owner.advance_of }) }, [
     right,

@@ -6,7 +6,7 @@ import type { SaleState } from '@quilate/domain/modules/counter/sales/sales.stat
 import type { Operation } from '../../../platform/operation.ts';
 import { qb } from '../../../platform/db.ts';
 import type { ActiveCustomer } from '../../master-data/customers/customers.public.ts';
-import { newPayments, refuseLinkedPayments, savingPayments } from '../payments/payments.rows.ts';
+import { newPayments, refuseLinkedPayments, terminalTaken } from '../payments/payments.rows.ts';
 import type { Piece } from '../../master-data/products/products.public.ts';
 import type { InvoiceRecipient } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import type { KeptPayment } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
@@ -48,7 +48,7 @@ export interface SaleDraft {
 
 /** Writes the sale, its lines and its payments in one statement; answers the code it got. */
 export async function insertSale(operation: Operation, draft: SaleDraft, state: SaleState): Promise<string> {
-  const { code } = await savingPayments(() => operation.tx.one(saleStatement(operation, draft, state)));
+  const { code } = await operation.tx.one(saleStatement(operation, draft, state), terminalTaken());
   const { id, customer, advance, payments } = draft;
   if (customer) await refuseLinkedPayments(operation, { id: advance?.of ?? id, saleId: id }, payments);
   return code;

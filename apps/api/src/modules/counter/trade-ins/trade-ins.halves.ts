@@ -1,5 +1,6 @@
 /** The halves of a trade-in: each is made and ended by its own room, and refuses at its own part of the form. */
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
+import type { Tx } from '../../../platform/db.ts';
 
 type Half = 'sale' | 'gold';
 /** What of a half is written down in its own part of the form; who buys and sells is in neither. */
@@ -9,9 +10,11 @@ const OWN: Readonly<Record<Half, RegExp>> = {
 };
 
 /** Does what a half asks; what it refuses is said at the field of its own part. */
-export async function half<T>(name: Half, work: () => Promise<T>): Promise<T> {
+export async function half<T>(tx: Tx, name: Half, work: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    const done = await work();
+    await tx.settled();
+    return done;
   } catch (error) {
     if (!(error instanceof DomainError) || error.fields.length === 0) throw error;
     const fields = error.fields.map((one) =>

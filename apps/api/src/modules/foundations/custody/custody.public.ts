@@ -11,7 +11,6 @@ import {
   spotOf,
   storePlace,
 } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
-import pg from 'pg';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 
@@ -59,12 +58,9 @@ export async function moveItems(operation: Mover, moves: readonly Move[]): Promi
       operation_code: move.operationCode,
       employee_id: operation.who.employeeId,
     }));
-  try {
-    await operation.tx.run(qb.insertInto('custody_moves').values(rows));
-  } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || error.constraint !== 'custody_elsewhere') throw error;
-    throw refuse(custodyErrors.CUSTODY_ELSEWHERE, { placeEs: placeEs(error.detail ?? '') });
-  }
+  await operation.tx.run(qb.insertInto('custody_moves').values(rows), {
+    custody_elsewhere: ({ detail = '' }) => refuse(custodyErrors.CUSTODY_ELSEWHERE, { placeEs: placeEs(detail) }),
+  });
 }
 
 /** Holds these things where they are; refuses with CUSTODY_ELSEWHERE the first that is in no place of these kinds. */

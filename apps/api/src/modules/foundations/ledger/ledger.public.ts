@@ -1,9 +1,8 @@
 /** The one door to the ledger: money and metal move only through `post`. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
-import { DomainError, type ErrorDef } from '@quilate/domain/kernel/errors.ts';
+import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { ledgerErrors } from '@quilate/domain/modules/foundations/ledger/ledger.errors.ts';
 import { ACCOUNTS } from '@quilate/domain/modules/foundations/ledger/ledger.accounts.ts';
@@ -16,7 +15,7 @@ import {
 } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { appendAudit, type Booked, canonicalJson } from '../../../platform/audit.ts';
-import { type Db, qb, type Tx } from '../../../platform/db.ts';
+import { type Db, qb, type Refusals, type Tx } from '../../../platform/db.ts';
 
 export interface Leg {
   /** `store:LPA:till` */
@@ -52,10 +51,10 @@ export type Poster = Pick<Operation, 'tx' | 'today' | 'signer' | 'booked' | 'kin
 };
 
 /** What the database itself refuses, and how it is said. */
-const REFUSED_BY: Readonly<Record<string, ErrorDef>> = {
-  ledger_accounts_floor: ledgerErrors.INSUFFICIENT_FUNDS,
-  ledger_transactions_reverses_key: ledgerErrors.ALREADY_REVERSED,
-  closed_months: ledgerErrors.MONTH_CLOSED,
+const REFUSED: Refusals = {
+  ledger_accounts_floor: () => new DomainError(ledgerErrors.INSUFFICIENT_FUNDS),
+  ledger_transactions_reverses_key: () => new DomainError(ledgerErrors.ALREADY_REVERSED),
+  closed_months: () => new DomainError(ledgerErrors.MONTH_CLOSED),
 };
 
 /** A kind moves the accounts the plan gives it and no other: whoever books elsewhere is at fault, not refused. */
@@ -82,16 +81,11 @@ export async function post(operation: Poster, postings: readonly Posting[]): Pro
   for (const { kind, legs } of moving) {
     if (sum(legs.map((leg) => leg.amount)) !== 0) throw new Error(`${kind} does not balance`);
   }
-  try {
-    const rows = moving.map((posting) => ({ id: uuidv7(), ...posting }));
-    operation.booked.push(...rows.map((row) => ({ id: row.id, sha256: digestOf(operation, row) })));
-    const { booked } = await operation.tx.one(postStatement(operation, rows));
-    const expected = sum(moving.map((posting) => posting.legs.length));
-    if (booked !== expected) throw new Error(`an account is missing: ${booked} of ${expected} entries booked`);
-  } catch (error) {
-    const refused = error instanceof pg.DatabaseError && REFUSED_BY[error.constraint ?? ''];
-    throw refused ? new DomainError(refused) : error;
-  }
+  const rows = moving.map((posting) => ({ id: uuidv7(), ...posting }));
+  operation.booked.push(...rows.map((row) => ({ id: row.id, sha256: digestOf(operation, row) })));
+  const { booked } = await operation.tx.one(postStatement(operation, rows), REFUSED);
+  const expected = sum(moving.map((posting) => posting.legs.length));
+  if (booked !== expected) throw new Error(`an account is missing: ${booked} of ${expected} entries booked`);
 }
 
 type Numbered = Posting & { readonly id: string };

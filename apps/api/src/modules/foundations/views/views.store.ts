@@ -7,8 +7,7 @@ import { isReport, keptOf } from '@quilate/domain/modules/foundations/views/view
 import type { NewView, View } from '@quilate/domain/modules/foundations/views/views.schema.ts';
 import { MOST_VIEWS, type ViewPage, type ViewState } from '@quilate/domain/modules/foundations/views/views.states.ts';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { type Db, qb } from '../../../platform/db.ts';
+import { type Db, qb, type Refusals } from '../../../platform/db.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import type { Who } from '../../../platform/who.ts';
 import { viewColumns } from './views.queries.ts';
@@ -60,31 +59,22 @@ type Kept = Pick<View, 'search' | 'period'>;
 export async function insertView({ tx, who, now, today }: Operation, { search: asked, ...view }: New): Promise<Kept> {
   const kept = keptOf(asked, today);
   const { search, period } = kept;
-  await once(() =>
-    tx.run(
-      qb.insertInto('views').values({
-        ...view,
-        owner_id: who.employeeId,
-        search: JSON.stringify(search),
-        period_days: period?.days ?? null,
-        period_ends: period?.ends ?? null,
-        created_at: now,
-      }),
-    ),
+  await tx.run(
+    qb.insertInto('views').values({
+      ...view,
+      owner_id: who.employeeId,
+      search: JSON.stringify(search),
+      period_days: period?.days ?? null,
+      period_ends: period?.ends ?? null,
+      created_at: now,
+    }),
+    TAKEN,
   );
   return kept;
 }
 
 /** In its turn, before the record: a name that is taken is said at its field. */
 export const renameView = (db: Db, id: string, name: string): Promise<unknown> =>
-  once(() => db.run(qb.updateTable('views').set({ name }).where('id', '=', id)));
+  db.run(qb.updateTable('views').set({ name }).where('id', '=', id), TAKEN);
 
-async function once<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && error.constraint === 'views_once')
-      throw new DomainError(viewsErrors.VIEW_NAME_TAKEN);
-    throw error;
-  }
-}
+const TAKEN: Refusals = { views_once: () => new DomainError(viewsErrors.VIEW_NAME_TAKEN) };

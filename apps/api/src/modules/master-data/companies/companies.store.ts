@@ -1,12 +1,11 @@
 /** The table of the module; only these functions write it. */
-import pg from 'pg';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { companiesErrors } from '@quilate/domain/modules/master-data/companies/companies.errors.ts';
 import type { CompanyFacts } from '@quilate/domain/modules/master-data/companies/companies.machine.ts';
 import type { CompanyValues } from '@quilate/domain/modules/master-data/companies/companies.schema.ts';
 import { sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
-import { type Db, qb } from '../../../platform/db.ts';
+import { type Db, qb, type Refusals } from '../../../platform/db.ts';
 import { reindexWords, wordsOf } from '../../../platform/search.ts';
 
 export interface HeldCompany extends CompanyFacts, CompanyValues {
@@ -49,15 +48,7 @@ export const valuesOf = (body: CompanyValues): CompanyValues => {
 };
 
 /** A NIF is one company's. */
-export async function once<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && error.constraint === 'companies_once')
-      throw new DomainError(companiesErrors.COMPANY_EXISTS);
-    throw error;
-  }
-}
+export const TAKEN: Refusals = { companies_once: () => new DomainError(companiesErrors.COMPANY_EXISTS) };
 
 type Named = Pick<CompanyValues, 'legalName' | 'taxId'> & { readonly id: string };
 export async function indexCompany(db: Db, { id, legalName, taxId }: Named): Promise<void> {

@@ -1,6 +1,5 @@
 /** The tables of a customer; only this module writes them. */
 import { sql } from 'kysely';
-import pg from 'pg';
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import { customersErrors } from '@quilate/domain/modules/master-data/customers/customers.errors.ts';
 import type { CustomerFacts } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
@@ -208,24 +207,21 @@ export async function updateCustomer(
 ): Promise<void> {
   const { tx } = operation;
   const answered = sql<string>`clock_timestamp()`;
-  try {
-    await tx.run(
-      qb
-        .updateTable('customers')
-        .set({
-          ...columnsOf(data),
-          ...(data.acceptsSms === before.acceptsSms ? {} : { sms_answered_at: answered }),
-          ...(data.acceptsEmail === before.acceptsEmail ? {} : { email_answered_at: answered }),
-        })
-        .where('id', '=', before.id),
-    );
-  } catch (error) {
+  await tx.run(
+    qb
+      .updateTable('customers')
+      .set({
+        ...columnsOf(data),
+        ...(data.acceptsSms === before.acceptsSms ? {} : { sms_answered_at: answered }),
+        ...(data.acceptsEmail === before.acceptsEmail ? {} : { email_answered_at: answered }),
+      })
+      .where('id', '=', before.id),
     // Two people gave two records the same id at the same moment: the second is told as if it had been there before.
-    if (error instanceof pg.DatabaseError && error.constraint === 'customers_number_key') {
-      throw refuse(customersErrors.CUSTOMER_EXISTS, { customerName: data.nationalId }, 'nationalId');
-    }
-    throw error;
-  }
+    {
+      customers_number_key: () =>
+        refuse(customersErrors.CUSTOMER_EXISTS, { customerName: data.nationalId }, 'nationalId'),
+    },
+  );
   await rename(operation, before, data);
   await reindexPerson(tx, before.id);
 }

@@ -7,7 +7,7 @@ import { uuidv7 } from 'uuidv7';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { indexEach, wordsOf } from '../../../platform/search.ts';
-import { refusingTaken, valuesOf } from './employees.store.ts';
+import { TAKEN, valuesOf } from './employees.store.ts';
 
 export type NewPerson = Pick<EmployeeForm, 'name' | 'surname' | 'email' | 'role' | 'startDate' | 'storeIds'>;
 
@@ -33,7 +33,7 @@ export async function registerEmployees(
   const made = people.map((person) => ({ id: uuidv7(), person }));
   const rest = { mobile: null, gender: null, isExpertAppraiser: false };
   const rows = made.map(({ id, person }) => ({ id, ...valuesOf({ ...person, ...rest }) }));
-  await refusingTaken(tx.run(qb.insertInto('employees').values(rows)));
+  await tx.run(qb.insertInto('employees').values(rows), TAKEN);
   const shops = made.flatMap(({ id, person }) =>
     [...new Set(person.storeIds)].map((storeId) => ({ employee_id: id, store_id: storeId })),
   );

@@ -1,6 +1,5 @@
 /** Employees in their tables: held for a change, written down, found again. */
 import { sql } from 'kysely';
-import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import type { Role } from '@quilate/domain/kernel/roles.ts';
@@ -8,7 +7,7 @@ import { employeesErrors } from '@quilate/domain/modules/master-data/employees/e
 import type { EmployeeFacts } from '@quilate/domain/modules/master-data/employees/employees.machine.ts';
 import { cleanEmail, cleanMobile } from '@quilate/domain/modules/master-data/employees/employees.rules.ts';
 import type { EmployeeForm } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
-import { type Db, qb, type Tx } from '../../../platform/db.ts';
+import { type Db, qb, type Refusals, type Tx } from '../../../platform/db.ts';
 import { hasLocks } from '../../../platform/machines.ts';
 import { reindexWords, wordsOf } from '../../../platform/search.ts';
 import type { Who } from '../../../platform/who.ts';
@@ -94,18 +93,9 @@ export function valuesOf(body: EmployeeForm) {
   };
 }
 
-const TAKEN: Readonly<Record<string, string>> = { employees_email_key: 'email', employees_mobile_key: 'mobile' };
-
+const taken = (field: string) => () => refuse(employeesErrors.EMPLOYEE_DATA_TAKEN, { field }, field);
 /** Two people may write the same mobile at the same moment: the database says who was second. */
-export async function refusingTaken<T>(writing: Promise<T>): Promise<T> {
-  try {
-    return await writing;
-  } catch (error) {
-    const field = error instanceof pg.DatabaseError ? TAKEN[error.constraint ?? ''] : undefined;
-    if (field === undefined) throw error;
-    throw refuse(employeesErrors.EMPLOYEE_DATA_TAKEN, { field }, field);
-  }
-}
+export const TAKEN: Refusals = { employees_email_key: taken('email'), employees_mobile_key: taken('mobile') };
 
 export async function storesOf(db: Db, employeeId: string) {
   return await db.run(

@@ -7,7 +7,6 @@ import { cleanWeb } from '@quilate/domain/modules/master-data/suppliers/supplier
 import type { SupplierBody, SupplierEdit } from '@quilate/domain/modules/master-data/suppliers/suppliers.schema.ts';
 import type { SupplierKind, SupplierState } from '@quilate/domain/modules/master-data/suppliers/suppliers.states.ts';
 import { sql } from 'kysely';
-import pg from 'pg';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { reindexWords, wordsOf } from '../../../platform/search.ts';
@@ -79,13 +78,7 @@ async function written(
   values: Values,
   statement: () => Parameters<Db['run']>[0],
 ): Promise<void> {
-  try {
-    await operation.tx.run(statement());
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && error.constraint === 'suppliers_once')
-      throw new DomainError(suppliersErrors.SUPPLIER_EXISTS);
-    throw error;
-  }
+  await operation.tx.run(statement(), { suppliers_once: () => new DomainError(suppliersErrors.SUPPLIER_EXISTS) });
   const words = supplierWords(values);
   await reindexWords(operation.tx, { kind: 'supplier', recordId: id, at: operation.now, storeId: null, words });
 }

@@ -10,7 +10,6 @@ import type {
 } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.schema.ts';
 import type { WholesaleDocumentKind } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.states.ts';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
@@ -118,14 +117,8 @@ async function written(
 ): Promise<void> {
   const { tx, now } = operation;
   await refuseTaken(tx, data.taxId, id);
-  try {
-    await tx.run(statement());
-  } catch (error) {
-    // Two people wrote the same one down at the same moment.
-    if (error instanceof pg.DatabaseError && error.constraint === 'wholesale_customers_once')
-      throw exists(data.fiscalName);
-    throw error;
-  }
+  // Two people wrote the same one down at the same moment.
+  await tx.run(statement(), { wholesale_customers_once: () => exists(data.fiscalName) });
   await writeContacts(tx, id, data);
   await reindexWords(tx, { kind: CONCEPT, recordId: id, at: now, storeId: null, words: wordsFor(data) });
 }

@@ -4,7 +4,6 @@ import { workTasksErrors } from '@quilate/domain/modules/workshop/work-tasks/wor
 import type { NewWorkTask } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.schema.ts';
 import type { WorkTaskState } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.states.ts';
 import { sql } from 'kysely';
-import pg from 'pg';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { reindexWords, wordsOf } from '../../../platform/search.ts';
@@ -43,13 +42,7 @@ async function written(
   task: NewWorkTask,
   statement: () => Parameters<Db['run']>[0],
 ): Promise<void> {
-  try {
-    await operation.tx.run(statement());
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && error.constraint === 'work_tasks_once')
-      throw new DomainError(workTasksErrors.WORK_TASK_EXISTS);
-    throw error;
-  }
+  await operation.tx.run(statement(), { work_tasks_once: () => new DomainError(workTasksErrors.WORK_TASK_EXISTS) });
   const words = wordsOf(task.description);
   await reindexWords(operation.tx, { kind: 'workTask', recordId: id, at: operation.now, storeId: null, words });
 }

@@ -69,6 +69,7 @@ export async function runMany(operation: Operation, many: Many) {
   for (const [at, envelope] of found.entries()) {
     try {
       await envelope.apply(operation, at);
+      await tx.settled();
     } catch (error) {
       // What only shows once those before it are done: the metal does not reach.
       throw refusalOf(many, envelopes, [faultOf(many, envelope, at, error)]);

@@ -19,7 +19,6 @@ import type { Till } from '../cash.tills.ts';
 import { sessionRecord } from '../cash.record.ts';
 import { ownedBy, saveCounts, saveMoved } from '../cash.store.ts';
 import { totalOf } from '../cash.public.ts';
-import pg from 'pg';
 
 /** Opens the till with what was counted; a difference is booked, then the till is brought to its target (S0 §5). */
 export const open = (till: Till) =>
@@ -149,26 +148,23 @@ interface NewSession {
 
 async function insertSession(operation: Operation, place: CashPlace, session: NewSession): Promise<void> {
   const { tx, who, now, today } = operation;
-  try {
-    await tx.run(
-      qb.insertInto('cash_sessions').values({
-        id: session.id,
-        ...ownedBy(place),
-        state: session.state,
-        opened_at: now,
-        opened_by: operation.signer?.id ?? who.employeeId,
-        business_date: today,
-        opening_counted_cents: session.counted,
-        opening_difference_cents: session.differenceCents,
-        opening_cents: session.openingCents,
-        opening_reason: session.reason,
-      }),
-    );
-  } catch (error) {
+  await tx.run(
+    qb.insertInto('cash_sessions').values({
+      id: session.id,
+      ...ownedBy(place),
+      state: session.state,
+      opened_at: now,
+      opened_by: operation.signer?.id ?? who.employeeId,
+      business_date: today,
+      opening_counted_cents: session.counted,
+      opening_difference_cents: session.differenceCents,
+      opening_cents: session.openingCents,
+      opening_reason: session.reason,
+    }),
     // Two people opened at once: one of them did.
-    if (error instanceof pg.DatabaseError && error.constraint === 'cash_sessions_one_open') {
-      throw new DomainError(cashErrors.CASH_ALREADY_OPEN, { employeeName: cashEs.somebodyElse });
-    }
-    throw error;
-  }
+    {
+      cash_sessions_one_open: () =>
+        new DomainError(cashErrors.CASH_ALREADY_OPEN, { employeeName: cashEs.somebodyElse }),
+    },
+  );
 }

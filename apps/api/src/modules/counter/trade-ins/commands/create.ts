@@ -34,11 +34,11 @@ export const create = creation({
     const { tradedCents, dueCents, payoutCents } = settled;
     if (tradedCents === 0) throw refuse(tradeInsErrors.TRADE_IN_NOTHING);
 
-    const sale = await half('sale', () => sellHalf(operation, body, facts.sale, tradedCents));
+    const sale = await half(operation.tx, 'sale', () => sellHalf(operation, body, facts.sale, tradedCents));
     // The sale is begun by now: both count together for the photo of who they are (docs/decisions/0079).
     const { limits, appraised } = facts.gold;
     await requirePapers(operation.tx, facts.sale.customer, { totalCents: appraised.totalCents, limits });
-    const purchase = await half('gold', () => buyHalf(operation, body, facts.gold, tradedCents));
+    const purchase = await half(operation.tx, 'gold', () => buyHalf(operation, body, facts.gold, tradedCents));
     const id = uuidv7();
     await insertTradeIn(operation, { id, state, saleId: sale.id, purchaseId: purchase.id, tradedCents });
     const details = { saleCode: sale.code, purchaseCode: purchase.code, tradedCents, dueCents, payoutCents };
@@ -53,8 +53,8 @@ interface Facts {
 
 async function lock({ tx, who, body }: LockInput<typeof tradeInsContract.create>): Promise<Facts> {
   const { customerId } = body;
-  const sale = await half('sale', () => readSale({ tx, who, body: { ...body.sale, customerId } }));
-  const gold = await half('gold', () => readIntake({ tx, who, body: { ...body.gold, customerId } }, 'CO'));
+  const sale = await half(tx, 'sale', () => readSale({ tx, who, body: { ...body.sale, customerId } }));
+  const gold = await half(tx, 'gold', () => readIntake({ tx, who, body: { ...body.gold, customerId } }, 'CO'));
   return { sale, gold };
 }
 

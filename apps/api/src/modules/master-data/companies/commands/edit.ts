@@ -10,7 +10,7 @@ import {
   hasInvoices,
   indexCompany,
   lockCompany,
-  once,
+  TAKEN,
   signedColumns,
   valuesOf,
 } from '../companies.store.ts';
@@ -27,7 +27,7 @@ export const edit = action({
     const values = valuesOf(body);
     if (values.taxId !== facts.taxId) {
       if (await hasInvoices(tx, facts.id)) throw new DomainError(companiesErrors.COMPANY_TAX_ID_USED);
-      await once(() => tx.run(qb.updateTable('companies').set({ tax_id: values.taxId }).where('id', '=', facts.id)));
+      await tx.run(qb.updateTable('companies').set({ tax_id: values.taxId }).where('id', '=', facts.id), TAKEN);
     }
     await indexCompany(tx, { id: facts.id, ...values });
     return { columns: { ...columnsOf(values), ...signedColumns(operation) }, before: valuesOf(facts), after: values };

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
 import { companyRecord } from '../companies.record.ts';
-import { columnsOf, indexCompany, once, signedColumns, valuesOf } from '../companies.store.ts';
+import { columnsOf, indexCompany, TAKEN, signedColumns, valuesOf } from '../companies.store.ts';
 
 export const found = creation({
   endpoint: companiesContract.found,
@@ -14,9 +14,7 @@ export const found = creation({
     const { tx } = operation;
     const id = uuidv7();
     const values = valuesOf(body);
-    await once(() =>
-      tx.run(qb.insertInto('companies').values({ id, ...columnsOf(values), ...signedColumns(operation) })),
-    );
+    await tx.run(qb.insertInto('companies').values({ id, ...columnsOf(values), ...signedColumns(operation) }), TAKEN);
     await indexCompany(tx, { id, ...values });
     return { id, after: values };
   },

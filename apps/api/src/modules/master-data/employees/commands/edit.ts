@@ -6,7 +6,7 @@ import { announce } from '../../../../platform/announcements.ts';
 import { qb } from '../../../../platform/db.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { reachEnded, workEnded } from '../employees.announcements.ts';
-import { indexEmployee, lockWithAdmins, permitStores, refusingTaken, storesOf, valuesOf } from '../employees.store.ts';
+import { indexEmployee, lockWithAdmins, permitStores, TAKEN, storesOf, valuesOf } from '../employees.store.ts';
 import { leaveAddress } from '../employees.links.ts';
 import { employeeRecord } from '../employees.record.ts';
 
@@ -29,13 +29,12 @@ export const edit = action({
     const values = valuesOf(body);
     const isMoved = values.email !== email;
     const moved = isMoved ? { email_confirmed_at: null } : {};
-    await refusingTaken(
-      tx.run(
-        qb
-          .updateTable('employees')
-          .set({ ...values, ...moved })
-          .where('id', '=', id),
-      ),
+    await tx.run(
+      qb
+        .updateTable('employees')
+        .set({ ...values, ...moved })
+        .where('id', '=', id),
+      TAKEN,
     );
     if (isMoved) await leaveAddress(tx, { id, name, email });
     await permitStores(tx, id, body.storeIds);

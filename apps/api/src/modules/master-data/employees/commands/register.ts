@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { employeesContract } from '@quilate/domain/modules/master-data/employees/employees.contract.ts';
 import { creation } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
-import { indexEmployee, permitStores, refusingTaken, valuesOf } from '../employees.store.ts';
+import { indexEmployee, permitStores, TAKEN, valuesOf } from '../employees.store.ts';
 import { employeeRecord } from '../employees.record.ts';
 
 export const register = creation({
@@ -14,7 +14,7 @@ export const register = creation({
     const { tx } = operation;
     const id = uuidv7();
     const values = valuesOf(body);
-    await refusingTaken(tx.run(qb.insertInto('employees').values({ id, ...values })));
+    await tx.run(qb.insertInto('employees').values({ id, ...values }), TAKEN);
     await permitStores(tx, id, body.storeIds);
     await indexEmployee(tx, { ...values, id, startDate: body.startDate });
     return { id, after: { ...values, storeIds: body.storeIds } };

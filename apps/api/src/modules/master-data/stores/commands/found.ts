@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { storesContract } from '@quilate/domain/modules/master-data/stores/stores.contract.ts';
@@ -21,13 +20,9 @@ export const found = creation({
     const { code } = body;
     const values = valuesOf(body);
     await requireCompany(tx, body.companyId);
-    try {
-      await tx.run(qb.insertInto('stores').values({ id, code, ...values, ...signedColumns(operation) }));
-    } catch (error) {
-      if (error instanceof pg.DatabaseError && error.constraint === 'stores_code_key')
-        throw new DomainError(storesErrors.STORE_CODE_TAKEN);
-      throw error;
-    }
+    await tx.run(qb.insertInto('stores').values({ id, code, ...values, ...signedColumns(operation) }), {
+      stores_code_key: () => new DomainError(storesErrors.STORE_CODE_TAKEN),
+    });
     await openStore(tx, { ...values, id, code });
     return { id, code, after: { code, ...values } };
   },
