@@ -168,11 +168,14 @@ abstract class Runner implements Db {
   protected abstract send(config: pg.QueryConfig, refusals?: Refusals): Promise<pg.QueryResult>;
 
   async run<O>(query: Query<O>, refusals?: Refusals): Promise<O[]> {
-    const compiled = 'sql' in query ? query : query.compile();
-    const name = preparedName(compiled.sql);
+    return (await this.send(this.prepared(query), refusals)).rows as O[];
+  }
+
+  protected prepared<O>(query: Query<O>): pg.QueryConfig & { readonly text: string } {
+    const { sql: text, parameters } = 'sql' in query ? query : query.compile();
+    const name = preparedName(text);
     this.stats.statements += 1;
-    const config = { text: compiled.sql, values: [...compiled.parameters], ...(name === undefined ? {} : { name }) };
-    return (await this.send(config, refusals)).rows as O[];
+    return { text, values: [...parameters], ...(name === undefined ? {} : { name }) };
   }
 
   async first<O>(query: Query<O>, refusals?: Refusals): Promise<O | undefined> {
@@ -251,6 +254,9 @@ const MOST_IN_FLIGHT = 64;
 export class Tx extends Runner {
   readonly #client: pg.PoolClient;
   #inFlight = 0;
+  /** Statements somebody waits for; a trip lasts until the last of them is answered. */
+  #waitedFor = 0;
+  #isOnTrip = false;
   #lastSent: Promise<unknown> = Promise.resolve();
   #firstFailure: Error | undefined;
   #isGathering = false;
@@ -261,18 +267,26 @@ export class Tx extends Runner {
     this.#client = client;
   }
 
-  protected send(config: pg.QueryConfig, refusals?: Refusals): Promise<pg.QueryResult> {
+  protected send(config: pg.QueryConfig, refusals?: Refusals, isWaitedFor = true): Promise<pg.QueryResult> {
     if (this.#isOver) return Promise.reject(new Error('the transaction is over'));
-    if (this.#inFlight === 0) this.stats.roundTrips += 1;
+    if (!this.#isOnTrip) this.stats.roundTrips += 1;
+    this.#isOnTrip = true;
     this.#inFlight += 1;
+    if (isWaitedFor) this.#waitedFor += 1;
     this.#gather();
+    const answered = (): void => {
+      this.#inFlight -= 1;
+      if (!isWaitedFor) return;
+      this.#waitedFor -= 1;
+      if (this.#waitedFor === 0) this.#isOnTrip = false;
+    };
     const sent = this.#client.query(config).then(
       (result) => {
-        this.#inFlight -= 1;
+        answered();
         return result;
       },
       (error: Error) => {
-        this.#inFlight -= 1;
+        answered();
         this.#firstFailure ??= said(error, refusals);
         throw this.causeOf(said(error, refusals));
       },
@@ -284,11 +298,11 @@ export class Tx extends Runner {
 
   /** Whoever awaits it sees the failure; a statement sent together with a failed one must not end the process. */
   override run<O>(query: Query<O>, refusals?: Refusals): Promise<O[]> {
-    const compiled = 'sql' in query ? query : query.compile();
-    const rows = super.run(compiled, refusals);
+    const config = this.prepared(query);
+    const isWaitedFor = this.#isOver || this.#inFlight >= MOST_IN_FLIGHT || !answersNothing(config.text);
+    const rows = this.send(config, refusals, isWaitedFor).then((result) => result.rows as O[]);
     rows.catch(() => {});
-    const isOnItsWay = !this.#isOver && this.#inFlight < MOST_IN_FLIGHT;
-    return isOnItsWay && answersNothing(compiled.sql) ? Promise.resolve([]) : rows;
+    return isWaitedFor ? rows : Promise.resolve([]);
   }
 
   /** Waits for all that was sent: what was refused is thrown here, not further on. */
