@@ -11,6 +11,7 @@ import {
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { DB } from './db-types.gen.ts';
+import { answersNothing, preparedName, type Refusals, said } from './statements.ts';
 import type { Vault } from './vault.ts';
 
 /** Builds queries, never runs them. */
@@ -35,31 +36,12 @@ export interface Stats {
 }
 
 export type Query<O> = Compilable<O> | CompiledQuery<O>;
-/** What the database may refuse, by the name of its constraint, and what is said then. */
-export type Refusals = Readonly<Record<string, (refused: pg.DatabaseError) => Error>>;
 export interface Db {
   /** Opens and seals what some columns keep sealed. */
   readonly vault: Vault;
   run<O>(query: Query<O>, refusals?: Refusals): Promise<O[]>;
   first<O>(query: Query<O>, refusals?: Refusals): Promise<O | undefined>;
   one<O>(query: Query<O>, refusals?: Refusals): Promise<O>;
-}
-
-const said = (error: Error, refusals: Refusals | undefined): Error =>
-  (error instanceof pg.DatabaseError && refusals?.[error.constraint ?? '']?.(error)) || error;
-
-/** Nobody reads what it answers. */
-const answersNothing = (text: string): boolean =>
-  /^\s*(insert|update|delete)\b/i.test(text) && !/\breturning\b/i.test(text);
-
-const MAX_PREPARED = 1000;
-const names = new Map<string, string>();
-function preparedName(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MAX_PREPARED) return known;
-  const name = `q${names.size}`;
-  names.set(text, name);
-  return name;
 }
 
 /** The same database as the role that cannot rewrite the books; for servers where that role needs no password. */
@@ -276,21 +258,14 @@ export class Tx extends Runner {
     this.#gather();
     const answered = (): void => {
       this.#inFlight -= 1;
-      if (!isWaitedFor) return;
-      this.#waitedFor -= 1;
-      if (this.#waitedFor === 0) this.#isOnTrip = false;
+      if (isWaitedFor) this.#waitedFor -= 1;
+      if (isWaitedFor && this.#waitedFor === 0) this.#isOnTrip = false;
     };
-    const sent = this.#client.query(config).then(
-      (result) => {
-        answered();
-        return result;
-      },
-      (error: Error) => {
-        answered();
-        this.#firstFailure ??= said(error, refusals);
-        throw this.causeOf(said(error, refusals));
-      },
-    );
+    const asked = this.#client.query(config).finally(answered);
+    const sent = asked.catch((error: Error) => {
+      this.#firstFailure ??= said(error, refusals);
+      throw this.causeOf(said(error, refusals));
+    });
     sent.catch(() => {});
     this.#lastSent = sent;
     return sent;

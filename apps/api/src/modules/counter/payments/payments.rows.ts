@@ -12,7 +12,8 @@ import type {
 import { paymentsErrors } from '@quilate/domain/modules/counter/payments/payments.errors.ts';
 import { refuseLinkedCash } from '../../master-data/customers/customers.linked.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import { type Db, qb, type Refusals } from '../../../platform/db.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import type { Refusals } from '../../../platform/statements.ts';
 
 /** What money is paid for: a record that is paid before its sale, or a sale. */
 export interface PaidRecord {

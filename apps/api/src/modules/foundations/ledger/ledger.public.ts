@@ -15,7 +15,8 @@ import {
 } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { appendAudit, type Booked, canonicalJson } from '../../../platform/audit.ts';
-import { type Db, qb, type Refusals, type Tx } from '../../../platform/db.ts';
+import { type Db, qb, type Tx } from '../../../platform/db.ts';
+import type { Refusals } from '../../../platform/statements.ts';
 
 export interface Leg {
   /** `store:LPA:till` */

@@ -7,7 +7,8 @@ import { isReport, keptOf } from '@quilate/domain/modules/foundations/views/view
 import type { NewView, View } from '@quilate/domain/modules/foundations/views/views.schema.ts';
 import { MOST_VIEWS, type ViewPage, type ViewState } from '@quilate/domain/modules/foundations/views/views.states.ts';
 import { sql } from 'kysely';
-import { type Db, qb, type Refusals } from '../../../platform/db.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import type { Refusals } from '../../../platform/statements.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import type { Who } from '../../../platform/who.ts';
 import { viewColumns } from './views.queries.ts';

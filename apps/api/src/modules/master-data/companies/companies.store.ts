@@ -5,7 +5,8 @@ import type { CompanyFacts } from '@quilate/domain/modules/master-data/companies
 import type { CompanyValues } from '@quilate/domain/modules/master-data/companies/companies.schema.ts';
 import { sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
-import { type Db, qb, type Refusals } from '../../../platform/db.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import type { Refusals } from '../../../platform/statements.ts';
 import { reindexWords, wordsOf } from '../../../platform/search.ts';
 
 export interface HeldCompany extends CompanyFacts, CompanyValues {

@@ -7,7 +7,8 @@ import { employeesErrors } from '@quilate/domain/modules/master-data/employees/e
 import type { EmployeeFacts } from '@quilate/domain/modules/master-data/employees/employees.machine.ts';
 import { cleanEmail, cleanMobile } from '@quilate/domain/modules/master-data/employees/employees.rules.ts';
 import type { EmployeeForm } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
-import { type Db, qb, type Refusals, type Tx } from '../../../platform/db.ts';
+import { type Db, qb, type Tx } from '../../../platform/db.ts';
+import type { Refusals } from '../../../platform/statements.ts';
 import { hasLocks } from '../../../platform/machines.ts';
 import { reindexWords, wordsOf } from '../../../platform/search.ts';
 import type { Who } from '../../../platform/who.ts';
