@@ -4,7 +4,7 @@
  */
 import type { Caller } from '../caller.ts';
 import { type Line, median, quantile } from '../figures.ts';
-import { listsOfContract, questionsOf, whatIsKnown } from './cases.ts';
+import { listsOfContract, questionsOf, whatIsKnown } from '../../apps/api/test/list-questions.ts';
 import { type Demonstration, openDemonstration } from './demonstration.ts';
 import { grow } from './grown.ts';
 

@@ -189,8 +189,11 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
     password: PASSWORD,
     repeatedPassword: PASSWORD,
   }),
-  'POST /v1/auth/end-sessions': async () => ({ currentPassword: PASSWORD }),
-  'POST /v1/employees/{employeeId}/end-sessions': leaver,
+  'POST /v1/auth/end-sessions': async () => ({ currentPassword: PASSWORD, sessionId: await sessionOf(till.person) }),
+  'POST /v1/employees/{employeeId}/end-sessions': async () => {
+    const person = await till.shop.person('SHOP_ASSISTANT');
+    return { employeeId: person.id, sessionId: await sessionOf(person) };
+  },
   'POST /v1/employees/{employeeId}/hand-over-link': async () => ({
     employeeId: (await stranger()).json.id,
     token: randomBytes(32).toString('base64url'),
@@ -302,6 +305,12 @@ async function reachableSale(): Promise<Record<string, unknown>> {
   // A till that another request has closed sells nothing: then the one before.
   reachableSaleId = sale.json.id ?? reachableSaleId;
   return { saleId: reachableSaleId, channel: 'SMS' };
+}
+/** Opened just now, beside any other. */
+async function sessionOf(person: Till['person']): Promise<string> {
+  const elsewhere = await till.shop.signIn(person);
+  const { data } = (await elsewhere.get('/v1/auth/sessions')).json as { data: { id: string; isCurrent: boolean }[] };
+  return data.find(({ isCurrent }) => isCurrent)!.id;
 }
 async function leaver(): Promise<Record<string, unknown>> {
   return { employeeId: (await till.shop.person('SHOP_ASSISTANT')).id };

@@ -28,7 +28,7 @@ export interface List {
 }
 
 export function listsOfContract(): List[] {
-  const printed = new URL('../../docs/generated/openapi.json', import.meta.url);
+  const printed = new URL('../../../docs/generated/openapi.json', import.meta.url);
   const { paths, components } = JSON.parse(readFileSync(printed, 'utf8')) as Contract;
   return Object.entries(paths).flatMap(([path, { get }]) => {
     const filters = (get?.parameters ?? [])
