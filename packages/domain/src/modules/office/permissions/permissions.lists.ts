@@ -1,6 +1,7 @@
 import { list, one } from '../../../kernel/list.ts';
 import { ROLES } from '../../../kernel/roles.ts';
-import { ACCESSES, type Permission } from './permissions.schema.ts';
+import type { Permission } from './permissions.schema.ts';
+import { ACCESSES } from './permissions.states.ts';
 
 /** By room, and in it as the room says them; `role`: only what that role may do. */
 export const permissionList = list<Permission>()({

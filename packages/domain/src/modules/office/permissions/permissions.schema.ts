@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import type { Reach } from '../../../kernel/grants.ts';
 import { type Role, ROLES } from '../../../kernel/roles.ts';
-
-export const REACHES = ['all', 'zone', 'store'] as const satisfies readonly Reach[];
-export const ACCESSES = ['read', 'write'] as const;
+import { ACCESSES, REACHES } from './permissions.states.ts';
 
 const allowed = z.object(
   Object.fromEntries(ROLES.map((role) => [role, z.enum(REACHES).nullable()])) as Record<
