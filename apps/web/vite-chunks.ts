@@ -10,6 +10,8 @@ const DRAWN_BY_LOGIN = 'Button|Input|InputBase|TextInput|CloseButton|Loader|Tran
 /** Behind `ui/floating.tsx`: no first row waits for it. */
 const FLOATING = 'Popover|Menu|Tooltip|Floating|Portal|FocusTrap|Overlay';
 const TICKED = 'Accordion|ActionIcon|Checkbox|Radio|VisuallyHidden';
+/** What those are made of. */
+const OF_TICKED = inMantine('utils[\\\\/](?:InlineInput|InputsGroupFieldset)');
 
 const inKernel = (files: string): string =>
   `packages[\\\\/]domain[\\\\/]src[\\\\/](?:policy[\\\\/]|kernel[\\\\/](?:${files})\\.ts)`;
@@ -69,7 +71,12 @@ export const CHUNKS = [
     test: inPackages(`${components('Modal|ModalBase')}|react-remove-scroll`),
     includeDependenciesRecursively: false,
   },
-  { name: 'mantine-ticked', priority: 15, test: inPackages(components(TICKED)), includeDependenciesRecursively: false },
+  {
+    name: 'mantine-ticked',
+    priority: 15,
+    test: inPackages(`${components(TICKED)}|${OF_TICKED}`),
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'mantine-floating',
     priority: 16,
