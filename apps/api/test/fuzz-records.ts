@@ -5,7 +5,7 @@ import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
 import { qb } from '../src/platform/db.ts';
 import { queueMail } from '../src/platform/mail.ts';
 import { recordsOfRooms } from './fuzz-rooms.ts';
-import { addPaper, customerUrl, newCustomer, nextNationalId, uploadPhoto } from './people.ts';
+import { addPaper, customerUrl, newCustomer, nextNationalId, sessionOf, uploadPhoto } from './people.ts';
 import { readerTill, SENT } from './phone-scanners.ts';
 import { BOUGHT } from './supplier-orders.ts';
 import { newWarehouse } from './shop-orders.ts';
@@ -189,10 +189,13 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
     password: PASSWORD,
     repeatedPassword: PASSWORD,
   }),
-  'POST /v1/auth/end-sessions': async () => ({ currentPassword: PASSWORD, sessionId: await sessionOf(till.person) }),
+  'POST /v1/auth/end-sessions': async () => ({
+    currentPassword: PASSWORD,
+    sessionId: await sessionOf(till.shop, till.person),
+  }),
   'POST /v1/employees/{employeeId}/end-sessions': async () => {
     const person = await till.shop.person('SHOP_ASSISTANT');
-    return { employeeId: person.id, sessionId: await sessionOf(person) };
+    return { employeeId: person.id, sessionId: await sessionOf(till.shop, person) };
   },
   'POST /v1/employees/{employeeId}/hand-over-link': async () => ({
     employeeId: (await stranger()).json.id,
@@ -305,12 +308,6 @@ async function reachableSale(): Promise<Record<string, unknown>> {
   // A till that another request has closed sells nothing: then the one before.
   reachableSaleId = sale.json.id ?? reachableSaleId;
   return { saleId: reachableSaleId, channel: 'SMS' };
-}
-/** Opened just now, beside any other. */
-async function sessionOf(person: Till['person']): Promise<string> {
-  const elsewhere = await till.shop.signIn(person);
-  const { data } = (await elsewhere.get('/v1/auth/sessions')).json as { data: { id: string; isCurrent: boolean }[] };
-  return data.find(({ isCurrent }) => isCurrent)!.id;
 }
 async function leaver(): Promise<Record<string, unknown>> {
   return { employeeId: (await till.shop.person('SHOP_ASSISTANT')).id };
