@@ -119,8 +119,8 @@ export async function longAfter<T>(house: House, customerId: string, run: () => 
 }
 
 /** A session opened just now, beside any other, by its name. */
-export async function sessionOf(shop: Till['shop'], person: Till['person']): Promise<string> {
-  const elsewhere = await shop.signIn(person);
+export async function sessionOf(shop: Till['shop'], whose: Till['person']): Promise<string> {
+  const elsewhere = await shop.signIn(whose);
   const { data } = (await elsewhere.get('/v1/auth/sessions')).json as { data: { id: string; isCurrent: boolean }[] };
   return data.find(({ isCurrent }) => isCurrent)!.id;
 }
