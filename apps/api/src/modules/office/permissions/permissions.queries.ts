@@ -1,4 +1,4 @@
-/** Who may do what, read from the very policies the server asks (B-26 aside, nobody may more than this). */
+/** Who may do what, read from the very policies the server asks; a program's key reaches no further than its person. */
 import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
 import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { orderOf } from '@quilate/domain/kernel/list.ts';
