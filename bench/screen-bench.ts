@@ -1,4 +1,4 @@
-/** What a real browser downloads, and how long until the first row of the sales list is painted. */
+/** What a real browser downloads, and how long until the first row of a long list is painted. */
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
@@ -6,13 +6,17 @@ import { gzipped, kilobytes } from './bundle-bench.ts';
 import { median } from './figures.ts';
 import type { House } from './house.ts';
 
+/** The lists that grow most. */
+export const LONG_LISTS = ['sales', 'products', 'customers'] as const;
+type ByList = Readonly<Record<(typeof LONG_LISTS)[number], number>>;
+
 export interface ScreenFigures {
   readonly loginKb: number;
-  readonly salesListKb: number;
+  readonly listKb: ByList;
   /** Until the home of a shop shows its first figure, with nothing in the cache. */
   readonly homeRequests: number;
   readonly aheadKb: number;
-  readonly firstRowMs: number;
+  readonly firstRowMs: ByList;
   readonly scanMs: number;
 }
 
@@ -24,18 +28,25 @@ export async function benchScreens(house: House): Promise<ScreenFigures> {
   });
   try {
     const login = await download(await newPage(browser, house, false), `${house.address}/login`, 'h1');
-    const list = await download(await newPage(browser, house, true), `${house.address}/sales`, 'tbody tr a');
+    const lists = await byList((name) => downloadList(browser, house, name));
     return {
       loginKb: kilobytes(login.screen + login.ahead),
-      salesListKb: kilobytes(list.screen),
-      aheadKb: kilobytes(list.ahead),
+      listKb: await byList(async (name) => kilobytes(lists[name as 'sales'].screen)),
+      aheadKb: kilobytes(lists.sales.ahead),
       homeRequests: await requests(await newPage(browser, house, true), house.address),
-      firstRowMs: await firstRow(await newPage(browser, house, true), `${house.address}/sales`),
+      firstRowMs: await byList((name) => firstRowOf(browser, house, name)),
       scanMs: await scan(await newPage(browser, house, true), house),
     };
   } finally {
     await browser.close();
   }
+}
+
+/** One after the other: two at once would measure each other. */
+async function byList<T>(measure: (name: string) => Promise<T>): Promise<Record<(typeof LONG_LISTS)[number], T>> {
+  const found: [string, T][] = [];
+  for (const name of LONG_LISTS) found.push([name, await measure(name)]);
+  return Object.fromEntries(found) as Record<(typeof LONG_LISTS)[number], T>;
 }
 
 async function newPage(browser: Browser, house: House, isSignedIn: boolean): Promise<Page> {
@@ -60,6 +71,11 @@ async function download(page: Page, address: string, drawn: string): Promise<{ s
   await page.waitForTimeout(2500);
   return { screen, ahead: (await all()) - screen };
 }
+
+const downloadList = async (browser: Browser, house: House, name: string) =>
+  download(await newPage(browser, house, true), `${house.address}/${name}`, 'tbody tr a');
+const firstRowOf = async (browser: Browser, house: House, name: string) =>
+  firstRow(await newPage(browser, house, true), `${house.address}/${name}`);
 
 async function requests(page: Page, address: string): Promise<number> {
   let count = 0;

@@ -10,8 +10,10 @@ const SCREENS = [
   ['gold-smith', 'OFI', '/workshop', 'h1'],
   ['shop-assistant', 'TRI', '/sales', 'tbody tr a'],
   ['shop-assistant', 'TRI', '/products', 'tbody tr a'],
+  ['shop-assistant', 'TRI', '/customers', 'tbody tr a'],
 ] as const;
 const LIST_AT_MOST_KB = 250;
+const LATE_AT_MOST = 5;
 
 /** The page counts them itself: a busy machine looks too late, when what is fetched ahead has begun. */
 async function requestsUntil(page: Page, address: string, drawn: string): Promise<string[]> {
@@ -29,9 +31,24 @@ async function requestsUntil(page: Page, address: string, drawn: string): Promis
   return page.evaluate(() => {
     const { startTime } = performance.getEntriesByName('drawn')[0]!;
     const asked = performance.getEntriesByType('resource').filter((one) => one.startTime <= startTime);
+    const addressOf = ({ pathname, search }: URL): string =>
+      pathname.startsWith('/v1') ? pathname + search : pathname;
     // The page itself is one more.
-    return [location.pathname, ...asked.map(({ name }) => new URL(name).pathname)];
+    return [location.pathname, ...asked.map(({ name }) => addressOf(new URL(name)))];
   });
+}
+
+/** What the server has named in the page: every file is there, and is asked for once, whoever asks. */
+async function expectNamed(page: Page, address: string, asked: readonly string[]): Promise<void> {
+  const html = await (await page.context().request.get(address, { headers: { accept: 'text/html' } })).text();
+  const named = [...html.matchAll(/<link rel="(?:modulepreload|preload)"[^>]*href="([^"]+)"/g)].map(
+    ([, href]) => href!,
+  );
+  expect(named.length).toBeGreaterThan(15);
+  for (const one of named) expect([one, asked.filter((path) => path === one).length]).toEqual([one, 1]);
+  // Nothing of the screen has to wait until the code before it has been read.
+  const late = asked.filter((path) => path.endsWith('.js') && !html.includes(path));
+  expect(late.length, late.join('\n')).toBeLessThanOrEqual(LATE_AT_MOST);
 }
 
 /** Of the code among what was asked for, as its budget counts it. */
@@ -50,6 +67,9 @@ for (const [role, shop, address, drawn] of SCREENS) {
     const asked = await requestsUntil(page, address, drawn);
     expect(asked.length, asked.join('\n')).toBeGreaterThan(20);
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(AT_MOST);
-    if (drawn !== 'h1') expect(await gzippedKb(page, asked)).toBeLessThanOrEqual(LIST_AT_MOST_KB);
+    await expectNamed(page, address, asked);
+    if (drawn === 'h1') return;
+    expect(await gzippedKb(page, asked)).toBeLessThanOrEqual(LIST_AT_MOST_KB);
+    expect(asked.filter((one) => one === `/v1${address}?limit=25`)).toHaveLength(1);
   });
 }

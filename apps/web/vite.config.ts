@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNKS } from './vite-chunks.ts';
 import { precompress } from './vite-precompress.ts';
+import { screens } from './vite-screens.ts';
 import { worker } from './vite-worker.ts';
 
 // The server refuses a page of another origin, so it has to see the browser's own host.
@@ -15,6 +16,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
     react(),
     worker(),
+    screens(),
     precompress(),
   ],
   server: { port: 5173, strictPort: true, proxy },

@@ -16,7 +16,8 @@ import type { BookRound } from './platform/book-round.ts';
 import { FeedFollower } from './platform/feed.ts';
 import { Gate } from './platform/gate.ts';
 import { ProgramPace } from './platform/program-pace.ts';
-import { createServer, serveScreens } from './platform/http.ts';
+import { createServer } from './platform/http.ts';
+import { serveScreens } from './platform/screens.ts';
 import { HEAVY, HEAVY_AT_ONCE, HEAVY_WAITING } from './platform/heavy.ts';
 import type { Log } from './platform/log.ts';
 import { Jobs } from './platform/jobs.ts';
@@ -33,7 +34,7 @@ import type { Authorisable, House, Services } from './platform/services.ts';
 import { type DatabaseUrls, Servers } from './platform/servers.ts';
 import { Turns } from './platform/turns.ts';
 import { Vault } from './platform/vault.ts';
-import { MACHINES, PAGES_THAT_SEE, ROUTES, WATCHED } from './rooms.ts';
+import { MACHINES, PAGES, ROUTES, WATCHED } from './rooms.ts';
 
 const actionNames = (routes: readonly Route[]): ReadonlyMap<string, string> =>
   new Map(routes.flatMap((route) => (route.kind === 'command' ? [[route.auditAction, route.endpoint.summary]] : [])));
@@ -169,7 +170,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
   const server = await createServer(log, metrics, config);
   mount(server, ROUTES, db, services);
   mountProbes(server, { services, db, pulse, metrics });
-  await serveScreens(server, config.publicUrl, undefined, PAGES_THAT_SEE);
+  await serveScreens(server, config.publicUrl, undefined, PAGES);
   await server.ready();
   return {
     server,

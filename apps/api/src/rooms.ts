@@ -25,6 +25,7 @@ import { filesInvariants } from './modules/foundations/files/files.invariants.ts
 import { filesRoutes } from './modules/foundations/files/files.routes.ts';
 import { notificationsRoutes } from './modules/foundations/notifications/notifications.routes.ts';
 import { proofsRoutes } from './modules/foundations/proofs/proofs.routes.ts';
+import { authContract } from '@quilate/domain/modules/master-data/auth/auth.contract.ts';
 import { authRoutes } from './modules/master-data/auth/auth.routes.ts';
 import { catalogRoutes } from './modules/master-data/catalog/catalog.routes.ts';
 import { customersRoutes } from './modules/master-data/customers/customers.routes.ts';
@@ -346,10 +347,10 @@ export const WATCHED = {
   namesOf,
 };
 
-/** Every state table of the house, whether somebody acts by it or only time does. */
-/** Pages of the browser that look through a camera: what others may not do, they may. */
-export const PAGES_THAT_SEE: readonly string[] = [PHONE_PAGE];
+/** Of the browser: those that look through a camera may do what others may not; each asks first who is signed in. */
+export const PAGES = { seeing: [PHONE_PAGE], asks: authContract.me.path } as const;
 
+/** Every state table of the house, whether somebody acts by it or only time does. */
 export const MACHINES: readonly MachineDef[] = [
   ...new Set([
     ...ROUTES.flatMap((route) => (route.kind === 'command' ? [route.machine] : [])),

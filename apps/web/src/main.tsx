@@ -8,6 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { meQuery } from './modules/master-data/auth/auth.queries.ts';
 import { watchSession } from './modules/master-data/auth/session.ts';
 import { whenChanged } from './shell/api.ts';
 import { watchClock } from './shell/clock.ts';
@@ -15,7 +16,7 @@ import { watchTabs } from './shell/beyond-tab.ts';
 import { watchConnection, whenBack } from './shell/connection.ts';
 import { newKey } from './shell/idempotency.ts';
 import { helpComesFrom } from './shell/help-door.ts';
-import { loadScreen } from './shell/load-screen.ts';
+import { askList, loadScreen } from './shell/load-screen.ts';
 import { keepCopy } from './shell/own-copy.ts';
 import { queryClient, readAgain } from './shell/query-client.ts';
 import { router } from './shell/router.ts';
@@ -27,6 +28,7 @@ import { forget } from './shell/topics.ts';
 
 // The screen's code comes while the server is asked who is signed in.
 loadScreen(router, location.pathname);
+void askList(router, location, () => queryClient.fetchQuery(meQuery)).catch(() => undefined);
 watchTabs(newKey());
 watchConnection();
 whenBack(() => readAgain(queryClient));

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openTill, newShop, useHouse } from '../../test/shop.ts';
-import { createServer, parseQuery, serveScreens } from './http.ts';
-import { createLog } from './log.ts';
-import { Metrics, showsMetricsTo } from './metrics.ts';
+import { parseQuery } from './http.ts';
+import { showsMetricsTo } from './metrics.ts';
 
 const house = useHouse();
 const inject = (options: object) => house.app.server.inject(options as never);
@@ -221,101 +217,6 @@ describe('what comes in', () => {
     const till = await openTill(house);
     const reply = await till.close(0, { reason: 'con \u0000 dentro' });
     expect(reply.status).toBe(400);
-  });
-});
-
-describe('V13.4.1 V13.4.3 F15 files that are not of the screens', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'quilate-files-'));
-  const screens = path.join(folder, 'dist');
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  test.each([
-    '/.git/config',
-    '/.git/HEAD',
-    '/.env',
-    '/.env.production',
-    '/assets/.env',
-    '/assets',
-    '/assets/',
-    '/../.env',
-    '/%2e%2e/.env',
-    '/..%2f.env',
-    '/%252e%252e%252f.env',
-    '/assets/..%2f..%2f.env',
-    '/package.json',
-    '/server-status',
-  ])('%s is not there, or the page itself', async (url) => {
-    for (const place of [folder, screens, path.join(screens, 'assets')]) {
-      mkdirSync(path.join(place, '.git'), { recursive: true });
-      for (const name of ['.env', '.env.production', '.git/config', '.git/HEAD'])
-        writeFileSync(path.join(place, name), 'a secret of the house');
-    }
-    writeFileSync(path.join(screens, 'index.html'), '<!doctype html><title>Quilate</title>');
-    const setting = { isProduction: true, publicUrl: 'http://x', trustProxy: false } as const;
-    const server = await createServer(createLog('silent'), new Metrics(), setting);
-    await serveScreens(server, setting.publicUrl, screens);
-    for (const accept of ['*/*', 'text/html']) {
-      const { statusCode, body, headers } = await server.inject({ url, headers: { accept } });
-      expect(body).not.toMatch(/secret|Index of/);
-      const isPage = statusCode === 200 && body.includes('<title>Quilate</title>');
-      expect([url, isPage || statusCode === 404, String(headers['content-type'])]).toEqual([
-        url,
-        true,
-        isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
-      ]);
-    }
-    await server.close();
-  });
-});
-
-test('B-09 F18 the page that reads codes alone uses the camera, and compiles what reads them', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'quilate-camera-'));
-  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Quilate</title>');
-  const setting = { isProduction: true, publicUrl: 'http://x', trustProxy: false } as const;
-  const server = await createServer(createLog('silent'), new Metrics(), setting);
-  await serveScreens(server, setting.publicUrl, folder, ['/eye']);
-  const seen = async (url: string) => {
-    const { headers } = await server.inject({ url, headers: { accept: 'text/html' } });
-    const policy = String(headers['content-security-policy']);
-    return [/script-src ([^;]*)/.exec(policy)![1], /camera=[^,]*/.exec(String(headers['permissions-policy']))![0]];
-  };
-  for (const url of ['/eye', '/eye?x=1'])
-    expect(await seen(url)).toEqual(["'self' 'wasm-unsafe-eval'", 'camera=(self)']);
-  for (const url of ['/', '/sales', '/eye/more', '/eyes', '/v1/eye'])
-    expect([url, ...(await seen(url))]).toEqual([url, "'self'", 'camera=()']);
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
-
-describe('M-13 the copy a browser keeps of the screens', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'quilate-copy-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  test('its worker and its manifest are asked for each time, and may run; every answer tells the build', async () => {
-    mkdirSync(path.join(folder, 'assets'), { recursive: true });
-    writeFileSync(path.join(folder, 'index.html'), '<meta name="build" content="0a1b2c3d4e5f6071" />');
-    writeFileSync(path.join(folder, 'sw.js'), 'globalThis.BUILD = {};');
-    writeFileSync(path.join(folder, 'manifest.webmanifest'), '{"name":"Quilate"}');
-    writeFileSync(path.join(folder, 'assets', 'index-1.js'), 'export {};');
-    const setting = { isProduction: true, publicUrl: 'http://x', trustProxy: false } as const;
-    const server = await createServer(createLog('silent'), new Metrics(), setting);
-    await serveScreens(server, setting.publicUrl, folder);
-    const seen = async (url: string) => {
-      const { statusCode, headers } = await server.inject({ url, headers: { accept: 'text/html' } });
-      return [statusCode, headers['content-type'], headers['cache-control'], headers['screens-build']];
-    };
-    const build = '0a1b2c3d4e5f6071';
-    expect(await seen('/sw.js')).toEqual([200, 'application/javascript; charset=utf-8', 'no-cache', build]);
-    expect(await seen('/manifest.webmanifest')).toEqual([200, 'application/manifest+json', 'no-cache', build]);
-    const forEver = 'public, max-age=31536000, immutable';
-    expect(await seen('/assets/index-1.js')).toEqual([200, 'application/javascript; charset=utf-8', forEver, build]);
-    const page = await server.inject({ url: '/', headers: { accept: 'text/html' } });
-    expect(page.headers['content-security-policy']).toContain("worker-src 'self'; manifest-src 'self'");
-    expect((await server.inject('/v1/nothing')).headers).toMatchObject({
-      'cache-control': 'no-store',
-      'screens-build': build,
-    });
-    await server.close();
   });
 });
 

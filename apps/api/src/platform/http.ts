@@ -1,20 +1,16 @@
-/** The server: headers, bodies, errors, static files. Knows nothing of the trade. */
-import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+/** The server: headers, bodies, errors. Knows nothing of the trade. */
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { CONSTANTS } from '@quilate/domain/policy/constants.ts';
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
-import { type Config, ROOT } from './config.ts';
+import type { Config } from './config.ts';
 import { asProblem, type Refusal, refusalOf } from './failures.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { tokenCookie } from './token.ts';
 
 /** `nonce`: under which the page of this answer writes styles of its own; `sees`: it reads codes before its camera. */
-const contentPolicy = (nonce?: string, sees = false): string =>
+export const contentPolicy = (nonce?: string, sees = false): string =>
   [
     "default-src 'self'",
     // What reads them is compiled from a file of ours; nothing that is written as text is run.
@@ -29,7 +25,7 @@ const contentPolicy = (nonce?: string, sees = false): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-const permissions = (camera: '()' | '(self)'): string =>
+export const permissions = (camera: '()' | '(self)'): string =>
   `camera=${camera}, microphone=(), geolocation=(), usb=(self), serial=(self)`;
 const YEAR_SECONDS = 31_536_000;
 const SAFETY = {
@@ -50,13 +46,6 @@ const policiesOf = (reply: FastifyReply) => ({
   'content-security-policy': reply.getHeader('content-security-policy') ?? SAFETY['content-security-policy'],
   'permissions-policy': reply.getHeader('permissions-policy') ?? SAFETY['permissions-policy'],
 });
-const localeCookie = (publicUrl: string): string =>
-  `locale=es; Max-Age=${CONSTANTS.localeCookieSeconds}; Path=/; SameSite=Lax` +
-  (tokenCookie(publicUrl).secure ? '; Secure' : '');
-/** Where the page has it. */
-const NONCE_MARK = '{nonce}';
-/** Which build of the screens it is of, as `vite-worker.ts` has written it there. */
-const BUILD_IN_PAGE = /<meta name="build" content="([\da-f]+)"/;
 const MAX_PARAMETERS = 100;
 
 const MALFORMED = Symbol('malformed');
@@ -211,7 +200,7 @@ const isReadable = (url: string): boolean =>
   });
 
 /** Nothing is there; or something is, and is asked otherwise (RFC 9110 §15.5.6). The screens are of no method's. */
-function unknownAt(app: FastifyInstance, { method, url: asked }: FastifyRequest): DomainError {
+export function unknownAt(app: FastifyInstance, { method, url: asked }: FastifyRequest): DomainError {
   const url = asked.split('?')[0]!;
   const isThere = (one: string): boolean => {
     const found = isReadable(url) ? app.findRoute({ method: one, url }) : null;
@@ -220,48 +209,4 @@ function unknownAt(app: FastifyInstance, { method, url: asked }: FastifyRequest)
   const allowed = url.startsWith('/v1') ? METHODS.filter((one) => one !== method && isThere(one)) : [];
   if (allowed.length === 0) return new DomainError(kernelErrors.NOT_FOUND);
   return refuse(kernelErrors.METHOD_NOT_ALLOWED, { allowed: allowed.join(', ') });
-}
-
-/** The screens: fingerprinted files for ever, the page itself never. `seeing`: pages that look through a camera. */
-export async function serveScreens(
-  app: FastifyInstance,
-  publicUrl: string,
-  folder = path.join(ROOT, 'apps/web/dist'),
-  seeing: readonly string[] = [],
-): Promise<void> {
-  const file = path.join(folder, 'index.html');
-  const page = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  const build = BUILD_IN_PAGE.exec(page ?? '')?.[1];
-  if (build !== undefined) app.screens.build = build;
-  const sendPage = (reply: FastifyReply, text: string, url = '/'): FastifyReply => {
-    const sees = seeing.includes(url.split('?')[0]!);
-    const nonce = randomBytes(18).toString('base64');
-    return reply
-      .headers({ 'set-cookie': localeCookie(publicUrl), 'cache-control': 'no-cache' })
-      .header('content-security-policy', contentPolicy(nonce, sees))
-      .header('permissions-policy', permissions(sees ? '(self)' : '()'))
-      .type('text/html; charset=utf-8')
-      .send(text.replace(NONCE_MARK, nonce));
-  };
-  if (page !== undefined) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      dotfiles: 'ignore',
-      preCompressed: true,
-      index: false,
-      wildcard: true,
-      cacheControl: false,
-      setHeaders: (response, name) => {
-        const isFingerprinted = name.includes(`${path.sep}assets${path.sep}`);
-        response.header('cache-control', isFingerprinted ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
-  }
-  app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === 'GET' && !request.url.startsWith('/v1') && request.headers.accept?.includes('text/html');
-    if (page === undefined || !isPage) throw unknownAt(app, request);
-    return sendPage(reply, page, request.url);
-  });
-  if (page !== undefined) app.get('/', (_, reply) => sendPage(reply, page));
 }

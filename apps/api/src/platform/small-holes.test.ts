@@ -10,7 +10,8 @@ import { CODE, newShop, openTill, PASSWORD, type Till, useHouse } from '../../te
 import { codeOf } from '../../test/telephone.ts';
 import { Clock } from './clock.ts';
 import { readConfig } from './config.ts';
-import { createServer, serveScreens } from './http.ts';
+import { createServer } from './http.ts';
+import { serveScreens } from './screens.ts';
 import { createLog } from './log.ts';
 import { Metrics } from './metrics.ts';
 

@@ -2,6 +2,7 @@
 import type { Method } from '@quilate/domain/kernel/contract.ts';
 import type { FieldError } from '@quilate/domain/kernel/errors.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { forgetAhead, takeAhead } from './asked-ahead.ts';
 import { dropSlip, keepSlip } from './slip.ts';
 import { stringifySearch } from './search-params.ts';
 
@@ -122,7 +123,10 @@ const isOfAnother = ({ status, headers }: Response): boolean =>
   [502, 503, 504].includes(status) && !headers.has('x-request-id');
 
 async function fetchOnce(url: string, request: RequestInit, cancelled?: AbortSignal): Promise<Response> {
-  const response = await fetch(url, { credentials: 'same-origin', ...request }).catch((error: unknown) => {
+  const { method } = request;
+  if (method !== 'GET') forgetAhead();
+  const answer = takeAhead(method, url) ?? fetch(url, { credentials: 'same-origin', ...request });
+  const response = await answer.catch((error: unknown) => {
     if (cancelled?.aborted) throw error;
     reachable(false);
     throw new ApiError(0, { code: 'NO_ANSWER', message: shellEs.errors.noAnswer });

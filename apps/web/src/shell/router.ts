@@ -32,6 +32,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What a person must be allowed to open this screen; nothing for everybody. */
     policy?: Policy;
+    /** Of the list it shows, as its address alone says it: its page is asked while the code is still read. */
+    asks?: `/v1/${string}`;
   }
   interface HistoryState {
     /** Cursors of the pages before this one, so «Anterior» knows the way. */

@@ -6,6 +6,6 @@ import { CustomersListPage } from '../../../modules/master-data/customers/custom
 
 export const Route = createFileRoute('/_app/customers/')({
   validateSearch: searchOf(customerList),
-  staticData: { policy: customersGrants.read },
+  staticData: { policy: customersGrants.read, asks: '/v1/customers' },
   component: CustomersListPage,
 });

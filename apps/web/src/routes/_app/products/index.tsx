@@ -6,6 +6,6 @@ import { ProductsListPage } from '../../../modules/master-data/products/products
 
 export const Route = createFileRoute('/_app/products/')({
   validateSearch: searchOf(productList),
-  staticData: { policy: productsGrants.read },
+  staticData: { policy: productsGrants.read, asks: '/v1/products' },
   component: ProductsListPage,
 });

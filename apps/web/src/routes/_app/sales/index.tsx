@@ -6,6 +6,6 @@ import { saleList } from '@quilate/domain/modules/counter/sales/sales.lists.ts';
 
 export const Route = createFileRoute('/_app/sales/')({
   validateSearch: searchOf(saleList),
-  staticData: { policy: salesGrants.read },
+  staticData: { policy: salesGrants.read, asks: '/v1/sales' },
   component: SalesListPage,
 });
