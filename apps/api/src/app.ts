@@ -7,7 +7,8 @@ import { INTRODUCED } from './introductions.ts';
 import { openAlarms } from './platform/alarms.ts';
 import { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { createPool, PoolDb } from './platform/db.ts';
+import { PoolDb } from './platform/db.ts';
+import { createPool, createSharedPool } from './platform/pool.ts';
 import { Disk } from './platform/disk.ts';
 import { Events } from './platform/events.ts';
 import { fileStore } from './platform/file-store.ts';
@@ -127,9 +128,12 @@ async function workOf(services: Services, db: PoolDb, { servers, books }: { serv
 export async function createApp(config: Config, urls: DatabaseUrls, log: Log): Promise<App> {
   const servers = await Servers.of(urls);
   if (!(await servers.keepsWhatItSays())) log.warn('synchronous_standby_names is empty: a failover may lose sales');
-  const newPool = () => createPool(servers.urls.app, config.poolSize);
+  const newPool = () =>
+    urls.pooler === undefined
+      ? createPool(servers.urls.app, config.poolSize)
+      : createSharedPool(urls.pooler, config.poolSize);
   const vault = new Vault(config.pepper);
-  const db = new PoolDb(newPool(), undefined, vault);
+  const db = new PoolDb(newPool(), undefined, vault, () => servers.urls.app);
   const metrics = new Metrics();
   const secrets = new Secrets(config.pepper);
   const events = await listening(servers, () => db.renew(newPool()));

@@ -10,6 +10,7 @@ import { refuseOwner, refuseRoles } from './platform/least-rights.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { refuseClearOutlets } from './platform/open-wire.ts';
+import { refusePooler } from './platform/pooler.ts';
 import { Servers } from './platform/servers.ts';
 import { makeFolder, portFault, refusePort } from './platform/start-checks.ts';
 import { startEs } from './platform/start.es.ts';
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   const log = createLog(process.env['LOG_LEVEL'] ?? (config.isProduction ? 'info' : 'warn'));
   const isOwnDatabase = config.databaseUrl === undefined;
   if (config.isProduction) await refuseOwner(urls.app);
+  if (database.pooler !== undefined) await refusePooler(database.pooler, urls.app);
   const founded = isOwnDatabase && !config.isProduction ? await loadPast(config, urls, log, say) : undefined;
   const app = await createApp(config, database, log);
   stopOnSignal(app, database);

@@ -1,7 +1,8 @@
 /** The demonstration as a whole: four weeks until yesterday, what today began with, and who may look at it. */
 import type { App } from '../app.ts';
 import type { Config } from '../platform/config.ts';
-import { createPool, type Db, PoolDb } from '../platform/db.ts';
+import { type Db, PoolDb } from '../platform/db.ts';
+import { createPool } from '../platform/pool.ts';
 import type { Log } from '../platform/log.ts';
 import type { DatabaseUrls } from '../platform/servers.ts';
 import { mailsOfDirection } from '../modules/master-data/employees/employees.public.ts';

@@ -1,12 +1,13 @@
 /** Connections beside those of the tills, for what takes long: they end with it, at the server too (decision 0204). */
-import { createPool, hangUp, PoolDb, type Stats } from './db.ts';
+import { PoolDb, type Stats } from './db.ts';
+import { createPool, hangUp } from './pool.ts';
 
 /** While it works PostgreSQL looks as often whether anybody is still there. */
-const IS_ANYBODY_THERE = 'client_connection_check_interval=1000';
+const IS_ANYBODY_THERE = { client_connection_check_interval: '1s' };
 /** What the night may take for one statement: at a million sales a look at all takes more than a till may wait. */
 const PATIENCE_MS = 600_000;
 /** One core of the server at most, and the plan that needs least of it. */
-const QUIETLY = ['max_parallel_workers_per_gather=0', 'work_mem=64MB'] as const;
+const QUIETLY = { max_parallel_workers_per_gather: '0', work_mem: '64MB' };
 
 export interface Apart {
   readonly db: PoolDb;
@@ -14,8 +15,8 @@ export interface Apart {
   readonly end: () => void;
 }
 
-function apart(db: PoolDb, max: number, { statementMs, settings = [], stats }: Own): Apart {
-  const pool = createPool(db.pool.options.connectionString!, max, statementMs, [IS_ANYBODY_THERE, ...settings]);
+function apart(db: PoolDb, max: number, { statementMs, settings, stats }: Own): Apart {
+  const pool = createPool(db.direct, max, statementMs, { ...IS_ANYBODY_THERE, ...settings });
   const end = (): void => {
     if (pool.ending) return;
     pool.end().catch(() => {});
@@ -26,7 +27,7 @@ function apart(db: PoolDb, max: number, { statementMs, settings = [], stats }: O
 }
 interface Own {
   readonly statementMs?: number;
-  readonly settings?: readonly string[];
+  readonly settings?: Readonly<Record<string, string>>;
   readonly stats?: Stats;
 }
 

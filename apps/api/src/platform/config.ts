@@ -17,6 +17,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** The same as the owner of the tables, for migrations and the job queue. */
   readonly ownerUrl: string | undefined;
+  /** The same through PgBouncer in transaction mode. */
+  readonly poolerUrl: string | undefined;
   readonly dataDir: string;
   /** Below this much room nothing is written; without it, 5 % of the disk and at least 1 GiB. */
   readonly diskReserveBytes: number | undefined;
@@ -78,6 +80,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     isProduction,
     databaseUrl: postgresAddress(env, 'DATABASE_URL'),
     ownerUrl: postgresAddress(env, 'DATABASE_OWNER_URL'),
+    poolerUrl: postgresAddress(env, 'DATABASE_POOLER_URL'),
     dataDir,
     diskReserveBytes: megabytes(env['QUILATE_DISK_RESERVE_MB']),
     pepper: secret(env['QUILATE_SECRET'], isProduction, dataDir),

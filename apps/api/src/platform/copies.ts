@@ -11,7 +11,8 @@ import { goodMark } from './config.ts';
 import { BrokenCopy, sealed, unsealed } from './copy-seal.ts';
 import { connected, type Contents, putBack, tablesOf } from './copy-tables.ts';
 import { patiently } from './apart.ts';
-import { createPool, PoolDb } from './db.ts';
+import { PoolDb } from './db.ts';
+import { createPool } from './pool.ts';
 import { type FileStore, folderStore } from './file-store.ts';
 import { checkIntegrity, type Invariant, type InvariantCount } from './invariants.ts';
 

@@ -4,7 +4,8 @@ import type pg from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { onOwnersBehalf, useDatabase } from '../../test/database.ts';
 import { sql } from 'kysely';
-import { createPool, PoolDb, qb, transact, type Tx } from './db.ts';
+import { PoolDb, qb, transact, type Tx } from './db.ts';
+import { createPool } from './pool.ts';
 import { refusalOf } from './failures.ts';
 import { writesIn } from './write-scope.ts';
 

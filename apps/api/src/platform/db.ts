@@ -8,9 +8,9 @@ import {
   type Compilable,
   type CompiledQuery,
 } from 'kysely';
-import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { DB } from './db-types.gen.ts';
+import { brief, hangUp, READ_TIMEOUT, streamOf } from './pool.ts';
 import { answersNothing, preparedName, type Refusals, said } from './statements.ts';
 import type { Vault } from './vault.ts';
 
@@ -49,90 +49,8 @@ export function asAppRole(databaseUrl: string): string {
   return databaseUrl.replace(/\/\/[^@/]*@/, '//quilate_app@');
 }
 
-/** The server gives up first and says why; only a server that says nothing is left to these. */
-const STATEMENT_MS = 15_000;
-const SILENCE_MS = 20_000;
 const COMMIT_MS = 10_000;
 const ROLLBACK_MS = 5000;
-/** What tells a connection that has died without a word from one that is quiet. */
-export const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
-
-/** A server that only copies another: what is read there is old, and nothing can be written. */
-export class ReadOnlyServer extends Error {
-  override name = 'ReadOnlyServer';
-}
-
-function refuseStandby(client: pg.ClientBase, done: (error?: Error) => void): void {
-  client.query<{ is: string }>(`select current_setting('transaction_read_only') as is`, (error, result) => {
-    const isStandby = () => result.rows[0]?.is !== 'off';
-    done(error ?? (isStandby() ? new ReadOnlyServer('the server takes no writes') : undefined));
-  });
-}
-
-/** The connections of each pool, those in use or being made too: the pool itself ends only what is idle. */
-const connections = new WeakMap<pg.Pool, ReadonlySet<pg.Client>>();
-export const streamOf = (client: pg.Client): Socket =>
-  (client as unknown as { connection: { stream: Socket } }).connection.stream;
-
-/** What the driver says once a statement was not answered in time. */
-export const READ_TIMEOUT = 'Query read timeout';
-
-/** A statement with a deadline of its own: after it the connection is thrown away with all that waits on it. */
-export const brief = (text: string, withinMs: number): pg.QueryConfig & { query_timeout: number } => ({
-  text,
-  query_timeout: withinMs,
-});
-
-/** Whoever waits on one of its connections hears at once that it is gone. */
-export function hangUp(pool: pg.Pool): void {
-  for (const client of connections.get(pool) ?? []) streamOf(client).destroy();
-}
-
-/** `statementMs`: longer only for what nobody waits for. `more`: settings of PostgreSQL for each connection. */
-export function createPool(
-  connectionString: string,
-  max: number,
-  statementMs: number = STATEMENT_MS,
-  more: readonly string[] = [],
-): pg.Pool {
-  const known = new Set<pg.Client>();
-  class Known extends pg.Client {
-    constructor(settings?: pg.ClientConfig) {
-      super(settings);
-      known.add(this);
-      this.once('end', () => known.delete(this));
-      // Lost between the pool and whoever asked for it, nobody listens, and the process would end. Whoever asks it
-      // something hears; the pool keeps none that is lost.
-      this.on('error', () => {});
-    }
-  }
-  const pool = new pg.Pool({
-    Client: Known,
-    query_timeout: statementMs + SILENCE_MS - STATEMENT_MS,
-    connectionString,
-    max,
-    pipeline: true,
-    connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 60_000,
-    ...KEPT_ALIVE,
-    verify: refuseStandby,
-    options: [
-      'timezone=UTC',
-      // What a screen asks is short: to compile it takes longer than to answer it, 0,2–0,7 s of a list.
-      'jit=off',
-      'lock_timeout=8000',
-      `statement_timeout=${statementMs}`,
-      'idle_in_transaction_session_timeout=20000',
-      ...more,
-    ]
-      .map((setting) => `-c ${setting}`)
-      .join(' '),
-  });
-  // What it says of an idle connection that is lost: the next query has another one.
-  pool.on('error', () => {});
-  connections.set(pool, known);
-  return pool;
-}
 
 abstract class Runner implements Db {
   readonly stats: Stats;
@@ -173,6 +91,8 @@ abstract class Runner implements Db {
 
 interface House {
   pool: pg.Pool;
+  /** Where one connection is one of the server: what lives longer than a transaction goes there. */
+  readonly direct: () => string;
   readonly vault: Vault | undefined;
   /** Those before it, until what they are doing has ended. */
   readonly ending: Set<pg.Pool>;
@@ -182,8 +102,16 @@ interface House {
 export class PoolDb extends Runner {
   readonly #house: House;
   /** Without the key of the house nothing sealed is read or written. */
-  constructor(pool: pg.Pool | House, stats: Stats = { statements: 0, roundTrips: 0 }, vault?: Vault) {
-    const house = 'pool' in pool ? pool : { pool, vault, ending: new Set<pg.Pool>() };
+  constructor(
+    pool: pg.Pool | House,
+    stats: Stats = { statements: 0, roundTrips: 0 },
+    vault?: Vault,
+    direct?: () => string,
+  ) {
+    const house: House =
+      'pool' in pool
+        ? pool
+        : { pool, vault, ending: new Set(), direct: direct ?? (() => pool.options.connectionString!) };
     super(stats, house.vault);
     this.#house = house;
   }
@@ -194,6 +122,10 @@ export class PoolDb extends Runner {
 
   get pool(): pg.Pool {
     return this.#house.pool;
+  }
+
+  get direct(): string {
+    return this.#house.direct();
   }
 
   /** The same pool with counters of its own, one request long. */

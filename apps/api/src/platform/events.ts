@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import type { Change } from './change.ts';
-import { KEPT_ALIVE, READ_TIMEOUT } from './db.ts';
+import { KEPT_ALIVE, READ_TIMEOUT } from './pool.ts';
 
 const LISTEN = 'listen changes';
 const RETRY_MS = 1000;

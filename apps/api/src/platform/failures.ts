@@ -1,7 +1,8 @@
 /** Every failure has one class and one answer; what nobody expected is a fault with a request id. */
 import pg from 'pg';
 import { DomainError, GENERIC_FAILURE_ES, kernelErrors } from '@quilate/domain/kernel/errors.ts';
-import { CommitUnknown, READ_TIMEOUT, ReadOnlyServer } from './db.ts';
+import { CommitUnknown } from './db.ts';
+import { READ_TIMEOUT, ReadOnlyServer } from './pool.ts';
 
 export interface Refusal {
   readonly status: number;

@@ -1,7 +1,7 @@
 /** Work that nobody waits for, kept in PostgreSQL: any process may take it, none loses it. */
 import { PgBoss } from 'pg-boss';
 import { ZONE } from '@quilate/domain/kernel/dates.ts';
-import { KEPT_ALIVE } from './db.ts';
+import { KEPT_ALIVE } from './pool.ts';
 import type { Log } from './log.ts';
 
 const SILENCE_MS = 60_000;

@@ -16,7 +16,7 @@ export interface Database extends DatabaseUrls {
   stop(): Promise<void>;
 }
 
-type Where = Pick<Config, 'databaseUrl' | 'ownerUrl' | 'dataDir' | 'isProduction'>;
+type Where = Pick<Config, 'databaseUrl' | 'ownerUrl' | 'poolerUrl' | 'dataDir' | 'isProduction'>;
 
 export async function openDatabase(config: Where, say: (line: string) => void): Promise<Database> {
   if (config.databaseUrl) return await outsideDatabase(config.databaseUrl, config);
@@ -29,12 +29,13 @@ export async function openDatabase(config: Where, say: (line: string) => void): 
   return { owner, app: asAppRole(owner), stop: () => server.stop() };
 }
 
-async function outsideDatabase(app: string, { ownerUrl, isProduction }: Where): Promise<Database> {
-  const urls: DatabaseUrls = { app, owner: ownerUrl ?? app };
+async function outsideDatabase(app: string, { ownerUrl, poolerUrl, isProduction }: Where): Promise<Database> {
+  const urls: DatabaseUrls = { app, owner: ownerUrl ?? app, pooler: poolerUrl };
   // Before a password goes over it.
   if (isProduction) refuseOpenWire(urls);
   if (ownerUrl !== undefined) await refuseUnreachable(ownerUrl, 'DATABASE_OWNER_URL');
   await refuseUnreachable(app, 'DATABASE_URL');
+  if (poolerUrl !== undefined) await refuseUnreachable(poolerUrl, 'DATABASE_POOLER_URL');
   return { ...urls, stop: async () => {} };
 }
 

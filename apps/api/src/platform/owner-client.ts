@@ -1,6 +1,6 @@
 /** A connection of its own, for a start, an upgrade or a copy: none of them waits for ever either (G8, F5). */
 import pg from 'pg';
-import { KEPT_ALIVE, streamOf } from './db.ts';
+import { KEPT_ALIVE, streamOf } from './pool.ts';
 
 const CONNECTING_MS = 5000;
 const LEAVING_MS = 2000;

@@ -1,5 +1,6 @@
 /** Whether the database answers this process: for who sends it requests, and for who would start it again. */
-import { brief, type PoolDb } from './db.ts';
+import type { PoolDb } from './db.ts';
+import { brief } from './pool.ts';
 
 const BEAT_MS = 5000;
 const READY_MS = 900;

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '../../test/database.ts';
-import { createPool, PoolDb, qb } from './db.ts';
+import { PoolDb, qb } from './db.ts';
+import { createPool } from './pool.ts';
 import { matching } from './search.ts';
 
 const database = useDatabase();

@@ -7,6 +7,8 @@ export interface DatabaseUrls {
   readonly app: string;
   /** As the owner of the schema: migrations, and the tables of the job queue. */
   readonly owner: string;
+  /** Where a pooler lends connections for one transaction each, as the role that answers; without one, `app`. */
+  readonly pooler?: string | undefined;
 }
 
 const LOOK_MS = 1500;

@@ -129,8 +129,13 @@ test('G34 in production no password goes over a wire somebody between could read
   await once(listener, 'listening');
   const { port } = listener.address() as { port: number };
   const databaseUrl = `postgres://quilate_app:x@127.0.0.2:${port}/quilate`;
-  const where = { databaseUrl, ownerUrl: undefined, dataDir: folder, isProduction: true };
-  await expect(openDatabase(where, () => {})).rejects.toThrow('puede leerlo quien esté en medio');
+  const where = { ownerUrl: undefined, dataDir: folder, isProduction: true };
+  const local = 'postgres://quilate_app@127.0.0.1:1/quilate';
+  for (const urls of [
+    { databaseUrl, poolerUrl: undefined },
+    { databaseUrl: local, poolerUrl: databaseUrl },
+  ])
+    await expect(openDatabase({ ...where, ...urls }, () => {})).rejects.toThrow('puede leerlo quien esté en medio');
   listener.close();
   expect(asked).toEqual([]);
 });

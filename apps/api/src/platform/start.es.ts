@@ -60,6 +60,14 @@ export const databaseEs = {
     `La base de datos «${database}» de ${server} guarda los textos en ${encoding}. Crea otra:\n` +
     `  create database ${database} encoding 'UTF8' template template0`,
   otherwise: ({ name, server }: Said, why: string) => `No se puede entrar en ${server} (${name}): ${why}`,
+  notThisOne: 'DATABASE_POOLER_URL no lleva a la misma base de datos que DATABASE_URL con el mismo usuario. Corrígela.',
+  poolerSettings: (role: string, database: string, missing: readonly (readonly [name: string, value: string])[]) =>
+    'A través de DATABASE_POOLER_URL cada transacción usa los ajustes del usuario, y faltan estos. Ponlos como ' +
+    'administrador de PostgreSQL, y después RECONNECT en PgBouncer:\n' +
+    missing.map(([name, value]) => `  alter role ${role} in database ${database} set ${name} = '${value}';`).join('\n'),
+  poolerForgets:
+    'Quien reparte las conexiones de DATABASE_POOLER_URL no recuerda las sentencias preparadas. Hace falta ' +
+    'PgBouncer 1.21 o posterior con max_prepared_statements = 1000 en pgbouncer.ini.',
   ownsBooks: (role: string, verb: 'create' | 'alter') =>
     `El usuario «${role}» de DATABASE_URL puede reescribir los libros. Pon en DATABASE_URL el usuario quilate_app, ` +
     'y en DATABASE_OWNER_URL el dueño de las tablas. Hazle antes una clave, como administrador de PostgreSQL:\n' +

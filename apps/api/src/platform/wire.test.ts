@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SERVER, SERVER_KEY, SIGNER, STRANGER } from '../../test/certificates.ts';
 import { aloneIn, type Server } from '../../test/cluster.ts';
-import { createPool } from './db.ts';
+import { createPool } from './pool.ts';
 
 let server: Server;
 let folder = '';
