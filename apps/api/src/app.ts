@@ -32,6 +32,7 @@ import { noteVersion } from './modules/office/tax-records/tax-records.systems.ts
 import { sealWhatIsOpen } from './platform/sealed-texts.ts';
 import { Secrets } from './platform/secrets.ts';
 import type { Authorisable, House, Services } from './platform/services.ts';
+import { Readers } from './platform/readers.ts';
 import { type DatabaseUrls, Servers } from './platform/servers.ts';
 import { Turns } from './platform/turns.ts';
 import { Vault } from './platform/vault.ts';
@@ -85,8 +86,8 @@ export interface App {
   close(): Promise<void>;
 }
 
-async function listening(servers: Servers, onSilence: () => void): Promise<Events> {
-  const events = new Events(() => servers.urls.app, onSilence);
+async function listening(servers: Servers, told: Readers['hears'], onSilence: () => void): Promise<Events> {
+  const events = new Events(() => servers.urls.app, onSilence, told);
   await events.start();
   return events;
 }
@@ -133,10 +134,11 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
       ? createPool(servers.urls.app, config.poolSize)
       : createSharedPool(urls.pooler, config.poolSize);
   const vault = new Vault(config.pepper);
-  const db = new PoolDb(newPool(), undefined, vault, () => servers.urls.app);
+  const readers = new Readers(urls.reader, config.poolSize, vault);
+  const db = new PoolDb(newPool(), undefined, { vault, direct: () => servers.urls.app, told: readers.hears });
   const metrics = new Metrics();
   const secrets = new Secrets(config.pepper);
-  const events = await listening(servers, () => db.renew(newPool()));
+  const events = await listening(servers, readers.hears, () => db.renew(newPool()));
   const pulse = new Pulse(db);
   pulse.start();
   await requireSameSecret(db, secrets);
@@ -155,6 +157,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     disk: new Disk(config),
     ...linesOf(config, alarms),
     secrets,
+    readers,
     servers,
     events,
     files: fileStore(config),
@@ -187,7 +190,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
       await work.stop();
       await events.stop();
       await server.close();
-      await db.pool.end();
+      await Promise.all([db.pool.end(), readers.close()]);
     },
   };
 }

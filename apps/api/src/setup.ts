@@ -37,7 +37,7 @@ try {
     await migrate(urls.owner);
     const pool = createPool(urls.app, 1);
     try {
-      const db = new PoolDb(pool, undefined, new Vault(config.pepper));
+      const db = new PoolDb(pool, undefined, { vault: new Vault(config.pepper) });
       const secrets = new Secrets(config.pepper);
       await requireSameSecret(db, secrets);
       const { email } = await foundHouse(db, secrets, house, 'setup');

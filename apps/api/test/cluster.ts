@@ -162,11 +162,11 @@ export class Cluster {
     this.primary = servers[0]!;
   }
 
-  /** `fill` makes what the database holds before it is copied. */
-  static async create(fill: (ownerUrl: string) => Promise<unknown>): Promise<Cluster> {
+  /** `fill` makes what the database holds before it is copied; `copies`: how many follow. */
+  static async create(fill: (ownerUrl: string) => Promise<unknown>, copies: 1 | 2 = 2): Promise<Cluster> {
     const home = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'quilate-cluster-')));
     fs.chmodSync(home, 0o755);
-    const folders = ['one', 'two', 'three'].map((name) => path.join(home, name));
+    const folders = ['one', 'two', 'three'].slice(0, copies + 1).map((name) => path.join(home, name));
     const means = meansFor(folders[0]!);
     const cluster = new Cluster(home, means, await Promise.all(folders.map((dir) => Server.at(dir))));
     const { primary } = cluster;

@@ -23,7 +23,7 @@ function apart(db: PoolDb, max: number, { statementMs, settings, stats }: Own): 
     // Who is idle says goodbye first.
     setImmediate(hangUp, pool);
   };
-  return { db: new PoolDb(pool, stats, db.keys), end };
+  return { db: new PoolDb(pool, stats, { vault: db.keys, told: db.told }), end };
 }
 interface Own {
   readonly statementMs?: number;

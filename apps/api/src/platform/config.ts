@@ -19,6 +19,8 @@ export interface Config {
   readonly ownerUrl: string | undefined;
   /** The same through PgBouncer in transaction mode. */
   readonly poolerUrl: string | undefined;
+  /** A copy of it, for what only reads. */
+  readonly readerUrl: string | undefined;
   readonly dataDir: string;
   /** Below this much room nothing is written; without it, 5 % of the disk and at least 1 GiB. */
   readonly diskReserveBytes: number | undefined;
@@ -81,6 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: postgresAddress(env, 'DATABASE_URL'),
     ownerUrl: postgresAddress(env, 'DATABASE_OWNER_URL'),
     poolerUrl: postgresAddress(env, 'DATABASE_POOLER_URL'),
+    readerUrl: postgresAddress(env, 'DATABASE_READER_URL'),
     dataDir,
     diskReserveBytes: megabytes(env['QUILATE_DISK_RESERVE_MB']),
     pepper: secret(env['QUILATE_SECRET'], isProduction, dataDir),

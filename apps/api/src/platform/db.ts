@@ -89,11 +89,18 @@ abstract class Runner implements Db {
   }
 }
 
-interface House {
-  pool: pg.Pool;
+/** What the connections of a house know of it. */
+interface Ways {
+  /** Without the key of the house nothing sealed is read or written. */
+  readonly vault?: Vault | undefined;
   /** Where one connection is one of the server: what lives longer than a transaction goes there. */
-  readonly direct: () => string;
-  readonly vault: Vault | undefined;
+  readonly direct?: () => string;
+  /** Hears how far the books are once a COMMIT is confirmed; nothing, when its answer was lost. */
+  readonly told?: ((position: string | undefined) => void) | undefined;
+}
+
+interface House extends Ways {
+  pool: pg.Pool;
   /** Those before it, until what they are doing has ended. */
   readonly ending: Set<pg.Pool>;
 }
@@ -101,17 +108,8 @@ interface House {
 /** Single statements outside any transaction. */
 export class PoolDb extends Runner {
   readonly #house: House;
-  /** Without the key of the house nothing sealed is read or written. */
-  constructor(
-    pool: pg.Pool | House,
-    stats: Stats = { statements: 0, roundTrips: 0 },
-    vault?: Vault,
-    direct?: () => string,
-  ) {
-    const house: House =
-      'pool' in pool
-        ? pool
-        : { pool, vault, ending: new Set(), direct: direct ?? (() => pool.options.connectionString!) };
+  constructor(pool: pg.Pool | House, stats: Stats = { statements: 0, roundTrips: 0 }, ways: Ways = {}) {
+    const house: House = 'pool' in pool ? pool : { pool, ending: new Set(), ...ways };
     super(stats, house.vault);
     this.#house = house;
   }
@@ -125,7 +123,11 @@ export class PoolDb extends Runner {
   }
 
   get direct(): string {
-    return this.#house.direct();
+    return this.#house.direct?.() ?? this.pool.options.connectionString!;
+  }
+
+  get told(): Ways['told'] {
+    return this.#house.told;
   }
 
   /** The same pool with counters of its own, one request long. */
@@ -286,7 +288,7 @@ export async function transact<T>(db: PoolDb, work: (tx: Tx) => Promise<T>): Pro
       await begun;
       throw error;
     });
-    await commit(tx, client);
+    await commit(tx, client, db.told);
     return result;
   } catch (error) {
     broken = error instanceof CommitUnknown ? error : await failureOf(tx.end('rollback'));
@@ -296,7 +298,7 @@ export async function transact<T>(db: PoolDb, work: (tx: Tx) => Promise<T>): Pro
   }
 }
 
-async function commit(tx: Tx, client: pg.PoolClient): Promise<void> {
+async function commit(tx: Tx, client: pg.PoolClient, told: Ways['told']): Promise<void> {
   let [done, doubt] = ['', ''];
   // A COMMIT whose standby was not waited for says so in a warning only: done here, and lost with this server.
   const onNotice = ({ code, message }: { code?: string | undefined; message?: string | undefined }): void => {
@@ -304,8 +306,12 @@ async function commit(tx: Tx, client: pg.PoolClient): Promise<void> {
   };
   client.on('notice', onNotice);
   try {
-    done = await tx.end('commit');
+    const ended = tx.end('commit');
+    const position = told && whereItIs(client);
+    done = await ended;
+    told?.(await position);
   } catch (error) {
+    told?.(undefined);
     // A refusal by the server (a deferred check) is an answer; a lost connection is not.
     if (error instanceof pg.DatabaseError && !error.code?.startsWith('57')) throw error;
     throw new CommitUnknown('the connection was lost during COMMIT', { cause: error });
@@ -316,6 +322,13 @@ async function commit(tx: Tx, client: pg.PoolClient): Promise<void> {
   if (done !== 'COMMIT') throw tx.failure ?? new Error(`the transaction ended with ${done}`);
   if (doubt !== '') throw new CommitUnknown(`COMMIT was answered with a warning: ${doubt}`);
 }
+
+/** How far the books are, in the same trip as what was asked before; undefined when nobody can say. */
+export const whereItIs = (client: pg.ClientBase): Promise<string | undefined> =>
+  client.query<{ at: string }>('select pg_current_wal_flush_lsn()::text as at').then(
+    ({ rows }) => rows[0]!.at,
+    () => undefined,
+  );
 
 /** A snapshot for reads that must agree with each other. */
 export async function snapshot<T>(db: PoolDb, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import type { Change } from './change.ts';
+import { whereItIs } from './db.ts';
 import { KEPT_ALIVE, READ_TIMEOUT } from './pool.ts';
 
 const LISTEN = 'listen changes';
@@ -23,12 +24,16 @@ export class Events {
   readonly #onSilence: () => void;
   #recent: { readonly at: number; readonly change: Change }[] = [];
 
+  readonly #told: ((position: string | undefined) => void) | undefined;
+
   /**
-   * `url` is asked at each new connection. `onSilence` hears of a server that does not answer any more: what is
+   * `url` is asked at each new connection. `told` hears how far the books are before anybody is told of a change.
+   * `onSilence` hears of a server that does not answer any more: what is
    * connected to it may be dead too (G8).
    */
-  constructor(url: () => string, onSilence: () => void) {
+  constructor(url: () => string, onSilence: () => void, told?: (position: string | undefined) => void) {
     this.#url = url;
+    this.#told = told;
     this.#onSilence = onSilence;
   }
 
@@ -40,9 +45,7 @@ export class Events {
       ...KEPT_ALIVE,
     });
     client.on('error', () => {});
-    client.on('notification', (message) => {
-      for (const change of changesIn(message.payload)) this.#tell(change);
-    });
+    client.on('notification', ({ payload }) => void this.#hear(client, changesIn(payload)));
     try {
       await client.connect();
       await client.query(LISTEN);
@@ -59,6 +62,12 @@ export class Events {
     this.#client = client;
     // After a gap nobody knows what was missed: every screen reads again.
     this.#tell(ALL);
+  }
+
+  /** Whoever reads again because of it finds it there, at a copy too. */
+  async #hear(client: pg.Client, changes: readonly Change[]): Promise<void> {
+    if (this.#told) this.#told(await whereItIs(client));
+    for (const change of changes) this.#tell(change);
   }
 
   #tell(change: Change): void {

@@ -17,6 +17,7 @@ import { appendAudit } from './audit.ts';
 import type { PoolDb } from './db.ts';
 import { drawPaper } from './paper.ts';
 import type { Paper } from './sender.ts';
+import { sawOf } from './readers.ts';
 import { raw, type RawRoute, type ReadInput } from './route.ts';
 import { fullName, type Who } from './who.ts';
 
@@ -57,7 +58,11 @@ export function exporting<E extends Endpoint, Row>(
       readonly purpose?: ExportPurpose;
     };
     // What cannot be read is refused before a byte of the file is sent.
-    const first = await table.page(input, { limit: PAGE, cursor: undefined });
+    const page: typeof table.page = (asked, at) =>
+      services.readers.read(db, { endpoint, query: filters, saw: sawOf(request) }, (own) =>
+        table.page({ ...asked, db: own }, at),
+      );
+    const first = await page(input, { limit: PAGE, cursor: undefined });
     await recordExport(db, who!, endpoint, request.id, { format, ...(purpose ? { purpose } : {}), filters });
     const stamp = [
       [table.title],
@@ -68,7 +73,7 @@ export function exporting<E extends Endpoint, Row>(
     const isBlind = await services.introduced.isBlindNow(db, who!);
     if (isBlind) stamp.push([shellEs.list.blind]);
     const told = isBlind ? withoutAmounts(table) : table;
-    const body = await BODIES[format](told, rowsOf(table, input, first), stamp);
+    const body = await BODIES[format](told, rowsOf({ ...table, page }, input, first), stamp);
     const name = fileName(table.title, format);
     return reply.type(TYPES[format]).header('content-disposition', `attachment; filename="${name}"`).send(body);
   });

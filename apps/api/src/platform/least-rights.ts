@@ -5,8 +5,8 @@ import { addressesOf, type DatabaseUrls } from './servers.ts';
 import { databaseEs } from './start.es.ts';
 
 /** Throws, in Spanish, when what goes to a database on another machine can be read or answered by somebody between. */
-export function refuseOpenWire({ app, owner, pooler = app }: DatabaseUrls): void {
-  for (const address of [app, owner, pooler].flatMap(addressesOf)) {
+export function refuseOpenWire({ app, owner, pooler = app, reader = app }: DatabaseUrls): void {
+  for (const address of [app, owner, pooler, reader].flatMap(addressesOf)) {
     const { hostname, searchParams } = new URL(address);
     const host = searchParams.get('host') ?? hostname;
     if (host.startsWith('/') || !leavesMachine(host)) continue;

@@ -15,6 +15,7 @@ import type { Gate } from './gate.ts';
 import { changeHeavily, isHeavy, readHeavily, type Waiting } from './heavy.ts';
 import { noteRefusal, noting } from './noted.ts';
 import { keepPace } from './pace.ts';
+import { sawOf, tellPosition } from './readers.ts';
 import type { CommandRoute, Document, RawInput, Route } from './route.ts';
 import type { Services } from './services.ts';
 import { tokenOf } from './token.ts';
@@ -107,7 +108,9 @@ async function attend(route: Route, input: RawInput): Promise<Answer> {
     const result = await route.run(input);
     return () => (reply.sent ? reply : send(endpoint, reply, result));
   }
-  const reading = route.run(input as never);
+  const reading = services.readers.read(db, { endpoint, query: input.query, saw: sawOf(request) }, (own) =>
+    route.run({ ...input, db: own } as never),
+  );
   const result = await (waiting ? reading : inTime(reading, new DomainError(kernelErrors.BUSY)));
   if (endpoint.stream) return () => sendDocument(reply, result as Document);
   const seen = await withoutBlindSums(result, () => services.introduced.isBlindNow(db, who!));
@@ -134,6 +137,7 @@ async function runCommand(
   const key = idempotencyKey.safeParse(given);
   if (!key.success) throw new DomainError(kernelErrors.IDEMPOTENCY_KEY_MISSING);
   const answer = await route.execute({ ...input, key: key.data, requestId: request.id });
+  tellPosition(reply, input.services.readers, input.services.config.publicUrl);
   if (answer.isReplayed) reply.header('idempotent-replayed', 'true');
   // Who asked forgets what this made old, without a list of its own of what follows from what.
   reply.header('changed-topics', answer.topics.join(', '));

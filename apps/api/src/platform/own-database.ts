@@ -16,7 +16,7 @@ export interface Database extends DatabaseUrls {
   stop(): Promise<void>;
 }
 
-type Where = Pick<Config, 'databaseUrl' | 'ownerUrl' | 'poolerUrl' | 'dataDir' | 'isProduction'>;
+type Where = Pick<Config, 'databaseUrl' | 'ownerUrl' | 'poolerUrl' | 'readerUrl' | 'dataDir' | 'isProduction'>;
 
 export async function openDatabase(config: Where, say: (line: string) => void): Promise<Database> {
   if (config.databaseUrl) return await outsideDatabase(config.databaseUrl, config);
@@ -29,8 +29,11 @@ export async function openDatabase(config: Where, say: (line: string) => void): 
   return { owner, app: asAppRole(owner), stop: () => server.stop() };
 }
 
-async function outsideDatabase(app: string, { ownerUrl, poolerUrl, isProduction }: Where): Promise<Database> {
-  const urls: DatabaseUrls = { app, owner: ownerUrl ?? app, pooler: poolerUrl };
+async function outsideDatabase(
+  app: string,
+  { ownerUrl, poolerUrl, readerUrl, isProduction }: Where,
+): Promise<Database> {
+  const urls: DatabaseUrls = { app, owner: ownerUrl ?? app, pooler: poolerUrl, reader: readerUrl };
   // Before a password goes over it.
   if (isProduction) refuseOpenWire(urls);
   if (ownerUrl !== undefined) await refuseUnreachable(ownerUrl, 'DATABASE_OWNER_URL');

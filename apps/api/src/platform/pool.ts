@@ -57,13 +57,21 @@ export function createPool(
   more: Readonly<Record<string, string>> = {},
 ): pg.Pool {
   const settings = { ...SETTINGS, statement_timeout: `${statementMs}ms`, ...more };
-  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
-  return poolOf({ connectionString, max, options: options.join(' ') }, statementMs);
+  return poolOf({ connectionString, max, options: optionsOf(settings) }, statementMs);
 }
 
 /** Through a pooler that lends a connection for one transaction: what is set on one would be somebody else's. */
 export const createSharedPool = (connectionString: string, max: number): pg.Pool =>
   poolOf({ connectionString, max }, STATEMENT_MS);
+
+/** To a server that may take no writes. */
+export const createReadingPool = (connectionString: string, max: number): pg.Pool =>
+  poolOf({ connectionString, max, options: optionsOf(SETTINGS), verify: (_, done) => done() }, STATEMENT_MS);
+
+const optionsOf = (settings: Readonly<Record<string, string>>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
 
 function poolOf(config: pg.PoolConfig, statementMs: number): pg.Pool {
   const known = new Set<pg.Client>();

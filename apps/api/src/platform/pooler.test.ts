@@ -26,7 +26,7 @@ async function setOnRole(): Promise<void> {
     );
 }
 
-describe('B-45 a start with PgBouncer between us and PostgreSQL', () => {
+describe('a start with PgBouncer between us and PostgreSQL', () => {
   test('says which settings the role lacks, as they are typed', async () => {
     const { url } = await pooled();
     const { username, pathname } = new URL(direct());
@@ -60,7 +60,7 @@ describe('B-45 a start with PgBouncer between us and PostgreSQL', () => {
   });
 });
 
-describe('B-45 a house behind PgBouncer, two connections of the server for eight of ours', () => {
+describe('a house behind PgBouncer, two connections of the server for eight of ours', () => {
   let pooler: TransactionPooler;
   let app: App;
   let shop: Shop;

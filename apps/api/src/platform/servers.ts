@@ -9,6 +9,8 @@ export interface DatabaseUrls {
   readonly owner: string;
   /** Where a pooler lends connections for one transaction each, as the role that answers; without one, `app`. */
   readonly pooler?: string | undefined;
+  /** A copy that only reads, as the role that answers. */
+  readonly reader?: string | undefined;
 }
 
 const LOOK_MS = 1500;

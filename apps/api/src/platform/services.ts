@@ -15,6 +15,7 @@ import type { Introduced } from './introduced.ts';
 import type { Invariant, RecordTable } from './invariants.ts';
 import type { Log } from './log.ts';
 import type { ProgramPace } from './program-pace.ts';
+import type { Readers } from './readers.ts';
 import type { Secrets } from './secrets.ts';
 import type { Servers } from './servers.ts';
 import type { Vault } from './vault.ts';
@@ -64,6 +65,8 @@ export interface Services {
   /** The line of what reads much: files, reports, the whole books. Tills do not stand in it. */
   readonly heavy: HeavyLine;
   readonly secrets: Secrets;
+  /** Lists and files are read at a copy, where there is one. */
+  readonly readers: Readers;
   /** Of the database. */
   readonly servers: Pick<Servers, 'keepsWhatItSays'>;
   readonly events: Events;

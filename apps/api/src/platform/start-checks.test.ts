@@ -132,8 +132,9 @@ test('G34 in production no password goes over a wire somebody between could read
   const where = { ownerUrl: undefined, dataDir: folder, isProduction: true };
   const local = 'postgres://quilate_app@127.0.0.1:1/quilate';
   for (const urls of [
-    { databaseUrl, poolerUrl: undefined },
-    { databaseUrl: local, poolerUrl: databaseUrl },
+    { databaseUrl, poolerUrl: undefined, readerUrl: undefined },
+    { databaseUrl: local, poolerUrl: databaseUrl, readerUrl: undefined },
+    { databaseUrl: local, poolerUrl: undefined, readerUrl: databaseUrl },
   ])
     await expect(openDatabase({ ...where, ...urls }, () => {})).rejects.toThrow('puede leerlo quien esté en medio');
   listener.close();
