@@ -13,12 +13,22 @@ import { readConfig } from '../src/platform/config.ts';
 import { asAppRole, qb } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
 import { type MadeDatabase, makeDatabase } from './database.ts';
+import {
+  ABOVE,
+  type Cost,
+  countCosts,
+  MOST_OF_A_PAGE,
+  MOST_STATEMENTS,
+  MOST_TRIPS,
+  TRIPS_BY_CHANCE,
+} from './command-costs.ts';
 import { listsOfContract, questionsOf, whatIsKnown } from './list-questions.ts';
 import { type Answer, houseOf, newShop } from './shop.ts';
 
 const data = mkdtempSync(path.join(tmpdir(), 'quilate-accounts-'));
 let database: MadeDatabase;
 let app: App;
+let costs: ReadonlyMap<string, Cost>;
 
 beforeAll(async () => {
   database = await makeDatabase();
@@ -29,6 +39,7 @@ beforeAll(async () => {
     urls,
     createLog('silent'),
   );
+  costs = countCosts(app);
   await loadDemo(app.db, app.secrets);
   await loadDemoDays(app);
 });
@@ -52,6 +63,8 @@ test('B-32 R-PERM-02 the demonstration has examinations in every state, which op
     }
   }
 });
+
+const UUID = /^[\da-f]{8}-[\da-f-]{27}$/;
 
 /** Acts of the house itself, and counts, which the page of their till tells. */
 const WITHOUT_A_PAGE = ['founding', 'spotCount'];
@@ -105,4 +118,35 @@ test('every list answers each of its filters over all of it: no value of one is 
   expect([...answers.keys()].toSorted((a, b) => a - b)).toEqual([200, 403, 422]);
   expect(answers.get(200)!.length).toBeGreaterThan(700);
   expect(answers.get(422)!.length).toBeLessThan(answers.get(200)!.length / 10);
+});
+
+test('a command asks at most 20 statements in 8 trips, but for those that are known to ask more: and they ask no more', () => {
+  const commands = [...costs].filter(([address]) => !address.startsWith('GET '));
+  expect(commands.length).toBeGreaterThan(120);
+  const over = commands.filter(([address, { statements, trips }]) => {
+    const [mostStatements, mostTrips] = ABOVE[address] ?? [MOST_STATEMENTS, MOST_TRIPS];
+    return statements > mostStatements || trips > mostTrips + TRIPS_BY_CHANCE;
+  });
+  expect(over).toEqual([]);
+  const settled = Object.keys(ABOVE).filter((address) => {
+    const { statements, trips } = costs.get(address) ?? { statements: 0, trips: 0 };
+    return statements <= MOST_STATEMENTS && trips <= MOST_TRIPS - TRIPS_BY_CHANCE;
+  });
+  expect(settled).toEqual([]);
+});
+
+test('a page asks at most 8 statements: every list, and the card of the first of its rows', async () => {
+  const till = await (await newShop(houseOf(app, database.url))).till('ADMIN');
+  let opened = 0;
+  for (const { path: list, hasCards } of listsOfContract()) {
+    const { data: rows } = (await till.get(`${list}?limit=20`)).json ?? {};
+    const id: unknown = rows?.[0]?.id;
+    const url = `${list}/${String(id)}`;
+    // Of a list of two kinds of rows only one has cards.
+    if (hasCards && UUID.test(String(id)) && (await till.get(url)).status === 200) opened += 1;
+  }
+  expect(opened).toBeGreaterThan(25);
+  const pages = [...costs].filter(([address]) => address.startsWith('GET '));
+  expect(pages.length).toBeGreaterThan(90);
+  expect(pages.filter(([, { statements }]) => statements > MOST_OF_A_PAGE)).toEqual([]);
 });

@@ -25,6 +25,8 @@ interface Contract {
 export interface List {
   readonly path: string;
   readonly filters: readonly Parameter[];
+  /** Whether each of its rows opens by its id. */
+  readonly hasCards: boolean;
 }
 
 export function listsOfContract(): List[] {
@@ -34,7 +36,15 @@ export function listsOfContract(): List[] {
     const filters = (get?.parameters ?? [])
       .map((one) => ('$ref' in one ? components.parameters[one.$ref.split('/').at(-1)!]! : one))
       .filter((one) => one.in === 'query');
-    return filters.some(({ name }) => name === 'limit') && !path.includes('{') ? [{ path, filters }] : [];
+    if (!filters.some(({ name }) => name === 'limit') || path.includes('{')) return [];
+    const cards = Object.keys(paths).filter((one) => one.startsWith(`${path}/{`) && one.endsWith('Id}'));
+    return [
+      {
+        path,
+        filters,
+        hasCards: cards.some((one) => paths[one]!.get && one.split('/').length === path.split('/').length + 1),
+      },
+    ];
   });
 }
 

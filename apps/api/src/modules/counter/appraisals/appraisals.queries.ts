@@ -11,6 +11,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isIdOf, isOneOf, isText, recordList, within } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope } from '../../../platform/who.ts';
+import { together } from '../../../platform/together.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 
 const { sale, purchase } = REFERENCES;
@@ -51,17 +52,18 @@ export async function shopOf(db: Db, id: string): Promise<string> {
 
 export async function getAppraisal(db: Db, scope: Scope, id: string): Promise<Appraisal> {
   const mine = scope ? sql`t.store_id = any (${[...scope]}::uuid[])` : sql`true`;
+  const reads = together(db);
   const [row, lines, activity] = await Promise.all([
-    db.first(
+    reads.first(
       sql<Row>`select ${columns}, t.extra_cents as "extraCents", t.observations, t.version
         from appraisals t ${joins} where t.id = ${id} and ${mine}`.compile(qb),
     ),
-    db.run(
+    reads.run(
       sql<Appraisal['lines'][number]>`select metal, weight_mg as "weightMg", description,
           jsonb_build_array(first_cents_per_gram, second_cents_per_gram) as "pricesPerGramCents"
         from appraisal_lines where appraisal_id = ${id} order by position`.compile(qb),
     ),
-    activityOf(db, id),
+    activityOf(reads, id),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const facts = { ...row, today: businessDate(new Date()) };

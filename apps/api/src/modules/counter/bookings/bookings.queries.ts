@@ -22,10 +22,11 @@ import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
+import { together } from '../../../platform/together.ts';
 import { spotsOf } from '../../foundations/custody/custody.public.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
-import { findCustomer } from '../../master-data/customers/customers.public.ts';
-import { survivorOf } from '../../master-data/customers/customers.family.ts';
+import { currentCustomer } from '../../master-data/customers/customers.public.ts';
+import {} from '../../master-data/customers/customers.family.ts';
 import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
 import { mainImage } from '../../master-data/products/products.images.ts';
 import { paymentsOf } from '../payments/payments.rows.ts';
@@ -113,13 +114,14 @@ export async function getBooking(db: Db, who: Who, scope: Scope, id: string): Pr
   const found = await findBooking(db, scope, id);
   const { storeId, paidStoreId, customerId, bookedOn, dueDate, today, isRefundable, isCancelled, ...row } = found;
   const seesCustomers = reachOf(who.role, customersGrants.read) !== undefined;
+  const reads = together(db);
   const [limits, instalments, payments, invoices, activity, customer] = await Promise.all([
     readLimits(db),
-    instalmentsOf(db, id),
-    paymentsOf(db, id),
-    invoicesOf(db, id),
-    activityOf(db, id),
-    seesCustomers ? survivorOf(db, customerId).then((survivor) => findCustomer(db, survivor)) : undefined,
+    instalmentsOf(reads, id),
+    paymentsOf(reads, id),
+    invoicesOf(reads, id),
+    activityOf(reads, id),
+    seesCustomers ? currentCustomer(reads, customerId) : undefined,
   ]);
   const spots = await spotsOf(db, who, [row.product.id]);
   const live = instalments.filter((one) => one.undoneAt === null);

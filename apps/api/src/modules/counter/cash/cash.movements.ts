@@ -15,6 +15,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
 import type { PageQuery } from '../../../platform/record-pages.ts';
+import { together } from '../../../platform/together.ts';
 import { documentPath } from './cash.documents.ts';
 import { hiddenSince } from './cash.blind.ts';
 import { type Asker, shopsAsked, type Whose } from './cash.whose.ts';
@@ -57,8 +58,9 @@ export async function listMovements(db: Db, asker: Asker, query: MovementQuery) 
   const all = sql`from ${accounts} join ledger_entries e on e.account_id = a.id
     join ledger_transactions l on l.id = e.transaction_id where ${and(filters)}`;
   const order = orderOf(query, shops.length === 1);
+  const reads = together(db);
   const [rows, { count }, total] = await Promise.all([
-    db.run(
+    reads.run(
       sql<MovementRow>`
         select x.*, a.store_name as "storeName", p.name as "employeeName", g.name as "signerName"
         from ${accounts} cross join lateral (
@@ -72,8 +74,8 @@ export async function listMovements(db: Db, asker: Asker, query: MovementQuery) 
         left join employee_names p on p.id = x.employee_id left join employee_names g on g.id = x.signer_id
         order by ${order.by} limit ${query.limit + 1}`.compile(qb),
     ),
-    db.one(cappedCount(all).compile(qb)),
-    since === undefined ? movementTotals(db, shops, query, all) : null,
+    reads.one(cappedCount(all).compile(qb)),
+    since === undefined ? movementTotals(reads, shops, query, all) : null,
   ]);
   const { data, ...next } = pageOf(rows, query.limit, order.cursorOf);
   return { data: data.map((row) => asMovement(row, name, asker.place.code)), ...totals(count), ...next, totals: total };

@@ -12,6 +12,7 @@ import { readLimits } from '../../../platform/limits.ts';
 import { instant, isIdOf, isOneOf, recordList, within } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
+import { together } from '../../../platform/together.ts';
 import { isBlindTo } from './cash.blind.ts';
 import { inTransitFrom } from './cash.in-transit.ts';
 import { balances } from '../../foundations/ledger/ledger.public.ts';
@@ -39,14 +40,15 @@ export const withActions = (row: SessionRow): CashSession => ({
 
 export async function currentCash(db: Db, who: Who, place: CashPlace): Promise<CashCurrent> {
   const path = (name: 'till' | 'float' | 'remainder') => storeAccount(place.code, name);
+  const reads = together(db);
   const [row, held, limits, card, inTransitCents] = await Promise.all([
-    db.first(
+    reads.first(
       sql<SessionRow>`select ${sessionColumns} from cash_sessions t ${sessionJoins}
         where t.place_id = ${place.id} and t.state = 'open'`.compile(qb),
     ),
-    balances(db, [path('till'), path('float'), path('remainder')]),
+    balances(reads, [path('till'), path('float'), path('remainder')]),
     readLimits(db),
-    db.one(
+    reads.one(
       sql<{ cents: number }>`
         select coalesce(sum(e.amount), 0)::bigint as cents from cash_sessions t
         join ledger_transactions l on l.cash_session_id = t.id
@@ -54,7 +56,7 @@ export async function currentCash(db: Db, who: Who, place: CashPlace): Promise<C
         join ledger_accounts a on a.id = e.account_id and a.path = ${storeAccount(place.code, 'card')}
         where t.place_id = ${place.id} and t.state = 'open'`.compile(qb),
     ),
-    inTransitFrom(db, place.id),
+    inTransitFrom(reads, place.id),
   ]);
   const isBlind = isBlindTo(who);
   return {

@@ -7,6 +7,7 @@ import type { CashReport, CashSession } from '@quilate/domain/modules/counter/ca
 import { LEDGER_KINDS, type LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import { together } from '../../../platform/together.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { inTransitFrom } from './cash.in-transit.ts';
 import { getSession } from './cash.queries.ts';
@@ -100,8 +101,9 @@ const sellersIn = (db: Db, id: string, paths: readonly string[]) =>
 /** The close is written down in the chain of the shop it is made from: that of the division too. */
 export async function cashReport(db: Db, session: CashSession, closing?: Closing, chain = session.storeCode) {
   const path = (name: 'till' | 'card' | 'bank') => storeAccount(session.storeCode, name);
+  const reads = together(db);
   const [kinds, { placeId, ...opening }, byEmployee, returns, counts, head, told] = await Promise.all([
-    db.run(
+    reads.run(
       sql<KindRow>`
         select a.path, l.kind, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as "inCents",
           coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as "outCents",
@@ -111,13 +113,13 @@ export async function cashReport(db: Db, session: CashSession, closing?: Closing
         where l.cash_session_id = ${session.id} and a.path = any (${[path('till'), path('card'), path('bank')]}::text[])
         group by a.path, l.kind`.compile(qb),
     ),
-    openingOf(db, session.id),
-    sellersIn(db, session.id, [path('till'), path('card'), path('bank')]),
-    db.one(
+    openingOf(reads, session.id),
+    sellersIn(reads, session.id, [path('till'), path('card'), path('bank')]),
+    reads.one(
       sql<{ count: number }>`select count(*)::int as count from ledger_transactions
         where cash_session_id = ${session.id} and kind = 'SALE_RETURN'`.compile(qb),
     ),
-    db.run(
+    reads.run(
       qb
         .selectFrom('cash_counts')
         .select(['mode', 'denomination_cents as denominationCents', 'units'])
@@ -125,8 +127,10 @@ export async function cashReport(db: Db, session: CashSession, closing?: Closing
         .orderBy('mode')
         .orderBy('denomination_cents', 'desc'),
     ),
-    db.first(qb.selectFrom('audit_heads').select('hash').where('chain', '=', chain)),
-    countedIn(db, session.id),
+    reads.first(
+      sql<{ hash: string }>`select encode(hash, 'hex') as hash from audit_heads where chain = ${chain}`.compile(qb),
+    ),
+    countedIn(reads, session.id),
   ]);
   const totalsOf = (account: string) =>
     KINDS.map((kind) => {
@@ -154,7 +158,7 @@ export async function cashReport(db: Db, session: CashSession, closing?: Closing
     returnCount: returns.count,
     byEmployee,
     counts,
-    auditHash: head?.hash.toString('hex') ?? null,
+    auditHash: head?.hash ?? null,
     ...told,
     inTransitCents: await inTransitFrom(db, placeId),
   };

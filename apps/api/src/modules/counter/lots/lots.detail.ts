@@ -7,6 +7,7 @@ import { placeEs } from '@quilate/domain/modules/foundations/custody/custody.pla
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Scope } from '../../../platform/who.ts';
+import { together } from '../../../platform/together.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { historyOf } from '../../foundations/custody/custody.public.ts';
 import { wasLostHereSql } from './lots.held.ts';
@@ -50,12 +51,13 @@ async function lotWhere(db: Db, which: RawBuilder<unknown>, scope?: Scope): Prom
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const { today, place, isInReach, wasLostHere, ...lot } = row;
+  const reads = together(db);
   const [lines, photos, history, activity, stores] = await Promise.all([
-    linesOf(db, lot.id),
-    db.run(qb.selectFrom('lot_photos').select('id').where('lot_id', '=', lot.id).orderBy('position')),
-    historyOf(db, lot.id),
-    activityOf(db, lot.id),
-    db.run(qb.selectFrom('store_names').select(['code', 'name'])),
+    linesOf(reads, lot.id),
+    reads.run(qb.selectFrom('lot_photos').select('id').where('lot_id', '=', lot.id).orderBy('position')),
+    historyOf(reads, lot.id),
+    activityOf(reads, lot.id),
+    reads.run(qb.selectFrom('store_names').select(['code', 'name'])),
   ]);
   const names = Object.fromEntries(stores.map((store) => [store.code, store.name]));
   return {

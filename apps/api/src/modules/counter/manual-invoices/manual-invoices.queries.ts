@@ -17,10 +17,11 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isIdOf, isOneOf, recordList, within } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
+import { together } from '../../../platform/together.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
-import { survivorOf } from '../../master-data/customers/customers.family.ts';
+import {} from '../../master-data/customers/customers.family.ts';
 import { nameOfTheDay } from '../../master-data/customers/customers.names.ts';
-import { findCustomer } from '../../master-data/customers/customers.public.ts';
+import { currentCustomer } from '../../master-data/customers/customers.public.ts';
 import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
 import { paymentsOf } from '../payments/payments.rows.ts';
 
@@ -65,11 +66,12 @@ export async function getManualInvoice(db: Db, who: Who, scope: Scope, id: strin
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const { storeId, customerId, ...told } = row;
   const seesCustomers = reachOf(who.role, customersGrants.read) !== undefined;
+  const reads = together(db);
   const [payments, invoices, activity, customer] = await Promise.all([
-    paymentsOf(db, id),
-    invoicesOf(db, id),
-    activityOf(db, id),
-    seesCustomers ? survivorOf(db, customerId).then((survivor) => findCustomer(db, survivor)) : undefined,
+    paymentsOf(reads, id),
+    invoicesOf(reads, id),
+    activityOf(reads, id),
+    seesCustomers ? currentCustomer(reads, customerId) : undefined,
   ]);
   const correctable = payments.filter((payment) => payment.isCorrectable);
   const facts = {

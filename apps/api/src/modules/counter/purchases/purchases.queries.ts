@@ -13,9 +13,10 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isId, recordList, within } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
+import { together } from '../../../platform/together.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
-import { findCustomer } from '../../master-data/customers/customers.public.ts';
-import { survivorOf } from '../../master-data/customers/customers.family.ts';
+import { currentCustomer } from '../../master-data/customers/customers.public.ts';
+import {} from '../../master-data/customers/customers.family.ts';
 import { nameOfTheDay } from '../../master-data/customers/customers.names.ts';
 import { confiscatedSql as confiscatedOfLot } from '../lots/lots.held.ts';
 import { lotOf } from '../lots/lots.detail.ts';
@@ -121,11 +122,12 @@ export async function getPurchase(db: Db, who: Who, scope: Scope, id: string): P
     ...row
   } = await findPurchase(db, scope, id);
   const seesCustomers = reachOf(who.role, customersGrants.read) !== undefined;
+  const reads = together(db);
   const [lot, payments, activity, customer] = await Promise.all([
-    lotOf(db, id, scope),
-    paymentsOfLot(db, row.lotId),
-    activityOf(db, [id, row.lotId]),
-    seesCustomers ? survivorOf(db, customerId).then((survivor) => findCustomer(db, survivor)) : undefined,
+    lotOf(reads, id, scope),
+    paymentsOfLot(reads, row.lotId),
+    activityOf(reads, [id, row.lotId]),
+    seesCustomers ? currentCustomer(reads, customerId) : undefined,
   ]);
   const isPartGiven = lot.lines.some((line) => line.isGiven);
   const facts = {

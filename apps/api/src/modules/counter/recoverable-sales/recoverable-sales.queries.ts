@@ -28,10 +28,11 @@ import { readLimits } from '../../../platform/limits.ts';
 import { day, instant, isIdOf, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
+import { together } from '../../../platform/together.ts';
 import { spotsOf } from '../../foundations/custody/custody.public.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
-import { findCustomer } from '../../master-data/customers/customers.public.ts';
-import { survivorOf } from '../../master-data/customers/customers.family.ts';
+import { currentCustomer } from '../../master-data/customers/customers.public.ts';
+import {} from '../../master-data/customers/customers.family.ts';
 import { nameOfTheDay } from '../../master-data/customers/customers.names.ts';
 import { lotOf } from '../lots/lots.detail.ts';
 import { paymentsOfLot } from '../lots/lots.payments.ts';
@@ -152,15 +153,16 @@ const BY_POLICE: ReadonlySet<string> = new Set(['intervene', 'resume', 'giveToOw
 export async function getRecoverableSale(db: Db, who: Who, scope: Scope, id: string): Promise<RecoverableSale> {
   const row = await findRecoverableSale(db, scope, id);
   const seesCustomers = reachOf(who.role, customersGrants.read) !== undefined;
+  const reads = together(db);
   const [limits, spots, payments, payouts, events, activity, lot, customer] = await Promise.all([
     readLimits(db),
-    spotsOf(db, who, [row.lotId]),
-    paymentsOf(db, id),
-    paymentsOfLot(db, row.lotId),
-    eventsOf(db, id),
-    activityOf(db, [id, row.lotId]),
-    lotOf(db, id, scope),
-    survivorOf(db, row.customerId).then((survivor) => findCustomer(db, survivor)),
+    spotsOf(reads, who, [row.lotId]),
+    paymentsOf(reads, id),
+    paymentsOfLot(reads, row.lotId),
+    eventsOf(reads, id),
+    activityOf(reads, [id, row.lotId]),
+    lotOf(reads, id, scope),
+    currentCustomer(reads, row.customerId),
   ]);
   const { storeId, customerId: _, lotState, isLotHere, takenDate, today } = row;
   const { submittedDate, paidAt, deliveredAt, releasedAt, cancelledAt, givenAt, ...shown } = row;

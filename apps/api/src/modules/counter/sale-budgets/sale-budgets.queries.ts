@@ -22,9 +22,10 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isIdOf, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
+import { together } from '../../../platform/together.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
-import { findCustomer } from '../../master-data/customers/customers.public.ts';
-import { survivorOf } from '../../master-data/customers/customers.family.ts';
+import { currentCustomer } from '../../master-data/customers/customers.public.ts';
+import {} from '../../master-data/customers/customers.family.ts';
 import { nameOfTheDay } from '../../master-data/customers/customers.names.ts';
 import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
 import { mainImage as catalogueImage } from '../../master-data/catalog/catalog.images.ts';
@@ -111,12 +112,13 @@ export async function findSaleBudget(db: Db, scope: Scope, id: string): Promise<
 export async function getSaleBudget(db: Db, who: Who, scope: Scope, id: string): Promise<SaleBudget> {
   const { storeId, customerId, isInShipment, pieceStoreId, ...row } = await findSaleBudget(db, scope, id);
   const seesCustomers = reachOf(who.role, customersGrants.read) !== undefined;
+  const reads = together(db);
   const [payments, invoices, activity, steps, customer] = await Promise.all([
-    paymentsOf(db, id, ...(row.sale ? [row.sale.id] : [])),
-    invoicesOf(db, id),
-    activityOf(db, id),
-    stepsOf(db, id),
-    seesCustomers ? survivorOf(db, customerId).then((survivor) => findCustomer(db, survivor)) : undefined,
+    paymentsOf(reads, id, ...(row.sale ? [row.sale.id] : [])),
+    invoicesOf(reads, id),
+    activityOf(reads, id),
+    stepsOf(reads, id),
+    seesCustomers ? currentCustomer(reads, customerId) : undefined,
   ]);
   const valid = payments.filter((payment) => payment.correctedAt === null);
   const paidCents = sum(valid.filter((one) => one.refundsPaymentId === null).map((one) => one.amountCents));

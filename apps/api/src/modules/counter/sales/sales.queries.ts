@@ -13,6 +13,7 @@ import { instant, isId, isIdOf, recordList, whole, within } from '../../../platf
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import type { Scope } from '../../../platform/who.ts';
+import { together } from '../../../platform/together.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { findCustomer } from '../../master-data/customers/customers.public.ts';
 import { reachBy } from '../../master-data/customers/customers.contact.ts';
@@ -87,8 +88,9 @@ interface DetailRow extends SaleSummary {
 
 export async function getSale(db: Db, scope: Scope, id: string): Promise<Sale> {
   const inScope = scope ? sql`v.store_id = any (${[...scope]}::uuid[])` : sql`true`;
+  const reads = together(db);
   const [row, lines, payments, invoices, activity, exitProof] = await Promise.all([
-    db.first(
+    reads.first(
       sql<DetailRow>`
         select ${summaryColumns}, v.subtotal_cents as "subtotalCents", v.discount_cents as "discountCents",
           v.base_cents as "baseCents", v.tax_cents as "taxCents", v.refunded_cents as "refundedCents",
@@ -101,15 +103,15 @@ export async function getSale(db: Db, scope: Scope, id: string): Promise<Sale> {
           join employee_names m on m.id = coalesce(v.creator_id, v.seller_id)
           where v.id = ${id} and ${inScope}`.compile(qb),
     ),
-    linesOf(db, id),
-    paymentsOf(db, id),
-    invoicesOf(db, id),
-    activityOf(db, id),
-    exitProofOf(db, id),
+    linesOf(reads, id),
+    paymentsOf(reads, id),
+    invoicesOf(reads, id),
+    activityOf(reads, id),
+    exitProofOf(reads, id),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const [customer, channels] = row.customerId
-    ? await Promise.all([findCustomer(db, row.customerId), reachBy(db, row.customerId)])
+    ? await Promise.all([findCustomer(reads, row.customerId), reachBy(reads, row.customerId)])
     : [];
   const facts = {
     state: row.state,

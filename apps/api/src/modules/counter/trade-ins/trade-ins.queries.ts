@@ -10,6 +10,7 @@ import { instant, isIdOf, isOneOf, recordList, whole } from '../../../platform/r
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { hasWords } from '../../../platform/search.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
+import { together } from '../../../platform/together.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { nameOfTheDay } from '../../master-data/customers/customers.names.ts';
 import { invoicesOf, liveInvoice } from '../../master-data/receipts/receipts.public.ts';
@@ -75,10 +76,11 @@ export async function getTradeIn(db: Db, who: Who, scope: Scope, id: string): Pr
       where t.id = ${id} and ${inScope}`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  const reads = together(db);
   const [payments, invoices, activity] = await Promise.all([
-    paymentsOf(db, row.saleId),
-    invoicesOf(db, row.saleId),
-    activityOf(db, row.id),
+    paymentsOf(reads, row.saleId),
+    invoicesOf(reads, row.saleId),
+    activityOf(reads, row.id),
   ]);
   const { storeId, saleId, saleCents, purchaseId, purchaseCode, goldCents, lotCode, ...rest } = row;
   const { isSaleWhole, isGoldHere, lot, ...told } = rest;

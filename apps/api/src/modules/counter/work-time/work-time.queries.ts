@@ -18,18 +18,20 @@ import type {
 import { type Db, qb } from '../../../platform/db.ts';
 import { and } from '../../../platform/lists.ts';
 import { fullName, type Scope, type Who } from '../../../platform/who.ts';
+import { together } from '../../../platform/together.ts';
 import { isTillOpen } from '../cash/cash.public.ts';
 import { isForgotten } from './work-time.store.ts';
 
 export async function presentAt(db: Db, storeId: string): Promise<PresentPeople> {
+  const reads = together(db);
   const [data, { hasCounter }, isOpen] = await Promise.all([
-    peopleAt(db, storeId),
-    db.one(
+    peopleAt(reads, storeId),
+    reads.one(
       sql<{ hasCounter: boolean }>`select channel <> 'ADMIN' as "hasCounter" from stores where id = ${storeId}`.compile(
         qb,
       ),
     ),
-    isTillOpen(db, storeId),
+    isTillOpen(reads, storeId),
   ]);
   return { data, totalCount: data.length, till: hasCounter ? (isOpen ? 'OPEN' : 'CLOSED') : 'NONE' };
 }

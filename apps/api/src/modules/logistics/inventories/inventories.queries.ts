@@ -22,6 +22,7 @@ import { cappedCount, offsetOf, pageAt, totals } from '../../../platform/lists.t
 import { instant, isId, isOneOf, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
+import { together } from '../../../platform/together.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { type LoadedInventory, loadInventory } from './inventories.load.ts';
 import { placeNames } from './inventories.places.ts';
@@ -54,10 +55,11 @@ export async function listInventories(db: Db, scope: Scope, query: PageQuery<typ
 const READINGS = ['inventory.readCode', 'inventory.unreadCode'];
 
 export async function getInventory(db: Db, who: Who, scope: Scope, id: string): Promise<Inventory> {
+  const reads = together(db);
   const [loaded, activity, names] = await Promise.all([
-    loadInventory(db, id),
-    activityOf(db, id, READINGS),
-    placeNames(db),
+    loadInventory(reads, id),
+    activityOf(reads, id, READINGS),
+    placeNames(reads),
   ]);
   if (!loaded || !isInScope(scope, loaded.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
   const { starterName, missingUnits } = loaded;
@@ -117,8 +119,9 @@ export async function listItems(db: Db, scope: Scope, id: string, query: ItemsQu
     where i.inventory_id = ${id} and ${TABS[query.tab]}
       and ${query.q ? sql`(i.code ilike ${text} or i.description ilike ${text})` : sql`true`}`;
   const order = query.tab === 'read' ? sql`i.read_at desc, i.code` : sql`i.code`;
+  const reads = together(db);
   const [rows, { count }, names] = await Promise.all([
-    db.run(
+    reads.run(
       sql<ItemRow>`select i.item_id as "itemId", i.code, i.description, i.families, i.value_cents as "valueCents",
           ${picturedThing('i.item_id')} as pictured,
           t.situation, i.read_at as "readAt", r.name as "readBy",
@@ -134,8 +137,8 @@ export async function listItems(db: Db, scope: Scope, id: string, query: ItemsQu
         left join custody_moves m on m.item_id = c.item_id and m.seq = c.seq
         order by ${order}`.compile(qb),
     ),
-    db.one(cappedCount(from).compile(qb)),
-    placeNames(db),
+    reads.one(cappedCount(from).compile(qb)),
+    placeNames(reads),
   ]);
   const { data, ...next } = pageAt(rows, query.limit, offset);
   const shown = data.map(({ place, ...row }) => ({ ...row, placeEs: place === null ? null : names(place) }));

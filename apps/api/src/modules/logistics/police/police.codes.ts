@@ -18,6 +18,7 @@ import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { jewelPhoto, productPhoto } from './police.photos.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
+import { together } from '../../../platform/together.ts';
 
 /** One thing that has a code, as it stands; every row is one item of an intervention. */
 export interface Found extends Candidate {
@@ -43,10 +44,11 @@ export async function itemsOf(db: Db, who: Who, scope: Scope, texts: readonly st
   const codes = [
     ...new Set(names.flatMap(({ code, position }) => [code, ...(position ? [jewelCode(code, position)] : [])])),
   ];
+  const reads = together(db);
   const [products, pledges, jewels] = await Promise.all([
-    productsOf(db, codes),
-    pledgesOf(db, who, codes),
-    lotsOf(db, codes),
+    productsOf(reads, codes),
+    pledgesOf(reads, who, codes),
+    lotsOf(reads, codes),
   ]);
   return names.flatMap(({ code, position }, at) => {
     const whole = position === null ? code : jewelCode(code, position);

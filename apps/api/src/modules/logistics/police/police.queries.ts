@@ -14,6 +14,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isId, isOneOf, isText, within, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope } from '../../../platform/who.ts';
+import { together } from '../../../platform/together.ts';
 import { unwritten } from './police.entries.ts';
 import { handoversOf } from './police.handovers.ts';
 import { jewelPhoto, productPhoto } from './police.photos.ts';
@@ -67,10 +68,11 @@ export async function getIntervention(db: Db, scope: Scope, id: string): Promise
       where i.id = ${id} and ${inScope(scope)}`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  const reads = together(db);
   const [items, handovers, activity] = await Promise.all([
-    itemsOfIntervention(db, id),
-    handoversOf(db, id),
-    activityOf(db, id),
+    itemsOfIntervention(reads, id),
+    handoversOf(reads, id),
+    activityOf(reads, id),
   ]);
   return { ...row, items, handovers, activity, actions: row.closing === null ? actionsOf(row) : [] };
 }

@@ -5,12 +5,14 @@ import { unweighed, verificationDifferences } from '@quilate/domain/modules/logi
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
+import { together } from '../../../platform/together.ts';
 import { goodsOf } from './goods/goods-of.ts';
 import type { IncidentRow, ItemRow, LoadedShipment, PackageRow, RawItem, ShipmentRow } from './shipments.facts.ts';
 
 export async function loadShipment(db: Db, id: string): Promise<LoadedShipment | undefined> {
+  const reads = together(db);
   const [row, raw, packages, incidents, limits] = await Promise.all([
-    db.first(
+    reads.first(
       sql<ShipmentRow>`
         select s.id, s.code, s.type, s.state, s.version, o.id as "originStoreId", o.code as "originCode",
           o.name as "originName", o.channel = 'ADMIN' as "isFromOffice",
@@ -27,7 +29,7 @@ export async function loadShipment(db: Db, id: string): Promise<LoadedShipment |
         join employee_names c on c.id = s.creator_id left join employee_names r on r.id = s.driver_id
         where s.id = ${id}`.compile(qb),
     ),
-    db.run(
+    reads.run(
       sql<RawItem>`
         select i.id, i.package_id as "packageId", i.weight_mg as "weightMg", i.read_at is not null as "isRead",
           i.goods_id as "goodsId", i.booking_id as "bookingId", i.description as "ownDescription", k.slug,
@@ -37,12 +39,12 @@ export async function loadShipment(db: Db, id: string): Promise<LoadedShipment |
         from shipment_items i left join shipment_packages k on k.id = i.package_id
         where i.shipment_id = ${id}`.compile(qb),
     ),
-    db.run(
+    reads.run(
       sql<PackageRow>`
         select k.id, k.number, k.slug, k.weight_mg as "weightMg", k.received_weight_mg as "receivedWeightMg"
         from shipment_packages k where k.shipment_id = ${id} order by k.number`.compile(qb),
     ),
-    db.run(
+    reads.run(
       sql<Omit<IncidentRow, 'itemCode'>>`
         select n.id, n.kind, n.item_id as "itemId", k.slug as "packageSlug", n.expected,
           n.found, n.raised_at as "raisedAt", e.name as "raisedBy", n.closed_at as "closedAt",

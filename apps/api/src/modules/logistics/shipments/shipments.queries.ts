@@ -29,6 +29,7 @@ import { readLimits } from '../../../platform/limits.ts';
 import { instant, isIdOf, isOneOf, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
+import { together } from '../../../platform/together.ts';
 import { spotsOf } from '../../foundations/custody/custody.public.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { leavingFrom } from './goods/goods.ts';
@@ -178,7 +179,12 @@ export async function findGoods(db: Db, who: Who, scope: Scope, query: z.output<
 }
 
 export async function getShipment(db: Db, who: Who, scope: Scope, id: string): Promise<Shipment> {
-  const [shipment, limits, activity] = await Promise.all([loadShipment(db, id), readLimits(db), activityOf(db, id)]);
+  const reads = together(db);
+  const [shipment, limits, activity] = await Promise.all([
+    loadShipment(reads, id),
+    readLimits(db),
+    activityOf(reads, id),
+  ]);
   if (!shipment || !mayRead(who, scope, shipment)) throw new DomainError(kernelErrors.NOT_FOUND);
   const now = new Date().toISOString();
   const spots = await spotsOf(db, who, thingsOf(shipment));

@@ -29,6 +29,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isOneOf, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Who } from '../../../platform/who.ts';
+import { together } from '../../../platform/together.ts';
 import { costsOf, pendingUnitsOf } from './catalog.costs.ts';
 import { historyOf } from './catalog.history.ts';
 import { imagesOf, mainImage } from './catalog.images.ts';
@@ -137,19 +138,20 @@ interface DetailRow extends Stored {
 
 export async function getCatalogue(db: Db, who: Who, id: string): Promise<CatalogueProduct> {
   const seesCosts = reachOf(who.role, COSTS) !== undefined;
+  const reads = together(db);
   const [row, stores, images, terms, history, pendingUnits, costs] = await Promise.all([
-    db.first(
+    reads.first(
       sql<DetailRow>`
         select ${columns}, ${unitsOf} as units, c.gem, c.product_status as "productStatus", c.note, c.version,
           array(select b.barcode from catalogue_barcodes b where b.catalogue_id = c.id order by b.position) as barcodes
         from catalogue_products c where c.id = ${id}`.compile(qb),
     ),
-    unitsPerStore(db, id),
-    imagesOf(db, id),
-    platformTerms(db),
-    historyOf(db, id),
-    pendingUnitsOf(db, id),
-    seesCosts ? costsOf(db, id) : null,
+    unitsPerStore(reads, id),
+    imagesOf(reads, id),
+    platformTerms(reads),
+    historyOf(reads, id),
+    pendingUnitsOf(reads, id),
+    seesCosts ? costsOf(reads, id) : null,
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const { costCents, benefitBp } = row;

@@ -7,7 +7,7 @@ import type { CustomerStatus } from '@quilate/domain/modules/master-data/custome
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { type Channel, CHANNELS, type Mail, queueMail } from '../../../platform/mail.ts';
-import { survivorOf } from './customers.family.ts';
+import { survivorIs } from './customers.family.ts';
 
 interface Contact {
   readonly id: string;
@@ -23,9 +23,9 @@ const COLUMNS = {
 };
 
 async function findContact(db: Db, customerId: string, channel: Channel): Promise<Contact | undefined> {
-  const id = await survivorOf(db, customerId);
   return await db.first(
-    sql<Contact>`select c.id, c.name, c.status, ${COLUMNS[channel]} from customers c where c.id = ${id}`.compile(qb),
+    sql<Contact>`select c.id, c.name, c.status, ${COLUMNS[channel]} from customers c
+      where c.id = ${survivorIs(customerId)}`.compile(qb),
   );
 }
 

@@ -15,20 +15,22 @@ export async function familyIds(db: Db, id: string): Promise<string[]> {
   return ids;
 }
 
+/** The record that speaks for a person, the one itself or where it was merged into, as a value of SQL. */
+export const survivorIs = (id: string): RawBuilder<string> => sql`(
+  with recursive up(id, next) as (
+    select id, merged_into from customers where id = ${id}
+    union select c.id, c.merged_into from customers c join up on c.id = up.next)
+  select up.id from up where up.next is null)`;
+
 interface Survivor {
   readonly id: string;
   readonly name: string;
   readonly surname: string;
 }
 
-/** The record that speaks for a person: the one itself, or where it was merged into. */
 async function findSurvivor(db: Db, id: string): Promise<Survivor | undefined> {
   return await db.first(
-    sql<Survivor>`
-      with recursive up(id, next) as (
-        select id, merged_into from customers where id = ${id}
-        union select c.id, c.merged_into from customers c join up on c.id = up.next)
-      select c.id, c.name, c.surname from up join customers c on c.id = up.id where up.next is null`.compile(qb),
+    sql<Survivor>`select c.id, c.name, c.surname from customers c where c.id = ${survivorIs(id)}`.compile(qb),
   );
 }
 export const survivorOf = async (db: Db, id: string): Promise<string> => (await findSurvivor(db, id))?.id ?? id;

@@ -4,7 +4,7 @@ import type { DocumentKind } from '@quilate/domain/modules/master-data/customers
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { familyOf, survivorOf } from './customers.family.ts';
+import { familyOf, survivorIs } from './customers.family.ts';
 
 /** Kinds of paper the shop has of a person, under whichever of their records. */
 export const documentKinds = sql<DocumentKind[]>`array(select distinct d.kind from customer_documents d
@@ -16,7 +16,7 @@ export async function limitsOfPayer(db: Db, customerId: string | null, limits: L
   const payer = await db.one(
     sql<Payer>`select c.id_kind as "idKind", ${documentKinds} as documents,
         jsonb_build_object('country', c.country) as address
-      from customers c where c.id = ${await survivorOf(db, customerId)}`.compile(qb),
+      from customers c where c.id = ${survivorIs(customerId)}`.compile(qb),
   );
   return payersLimits(limits, payer);
 }

@@ -22,7 +22,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import type { Channel } from '../../../platform/mail.ts';
 import { moveByItself } from '../../../platform/moves.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
-import { familyOf, refuseMerged, survivorOf } from './customers.family.ts';
+import { familyOf, refuseMerged, survivorIs } from './customers.family.ts';
 import { linkedCents } from './customers.linked.ts';
 import { documentKinds } from './customers.payer.ts';
 import { customerRecord } from './customers.record.ts';
@@ -38,6 +38,13 @@ const knownAs = sql`array(
 
 export async function findCustomer(db: Db, id: string): Promise<CustomerSummary | undefined> {
   return await db.first(sql<CustomerSummary>`select ${summaryColumns} from customers c where c.id = ${id}`.compile(qb));
+}
+
+/** As they are now: of a record that was merged, the one it was merged into. */
+export async function currentCustomer(db: Db, id: string): Promise<CustomerSummary | undefined> {
+  return await db.first(
+    sql<CustomerSummary>`select ${summaryColumns} from customers c where c.id = ${survivorIs(id)}`.compile(qb),
+  );
 }
 
 const channels = sql`array_remove(array[case when c.accepts_email and c.email is not null then 'MAIL' end,
@@ -80,7 +87,7 @@ export async function knownCustomer(db: Db, id: string | undefined): Promise<Act
 export async function customerUnderWay(db: Db, id: string): Promise<ActiveCustomer> {
   return await db.one(
     sql<ActiveCustomer>`select ${summaryColumns}, ${identity}, ${documentKinds} as documents, ${knownAs}, ${channels}
-      from customers c where c.id = ${await survivorOf(db, id)}`.compile(qb),
+      from customers c where c.id = ${survivorIs(id)}`.compile(qb),
   );
 }
 

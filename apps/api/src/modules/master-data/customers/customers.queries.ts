@@ -25,6 +25,7 @@ import { instant, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { matching, wordsOf } from '../../../platform/search.ts';
 import { type Scope, scopeOf, type Who } from '../../../platform/who.ts';
+import { together } from '../../../platform/together.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { viewsOf } from '../../foundations/files/files.public.ts';
 import { historyOf, type HistoryScopes, toldTo, totalsOf } from './customers.history.ts';
@@ -121,21 +122,22 @@ export async function getCustomer(db: Db, who: Who, id: string): Promise<Custome
     workBudgets: scopeIn(who, workBudgetsGrants),
   };
   const family = await familyIds(db, id);
+  const reads = together(db);
   const [row, limits, documents, activity, told, history, saleTotals, into, merged, formerNames] = await Promise.all([
-    db.first(
+    reads.first(
       sql<
         CustomerRecord & FactColumns
       >`select ${recordColumns}, ${factColumns} from customers c where c.id = ${id}`.compile(qb),
     ),
     readLimits(db),
-    documentsOf(db, family),
-    activityOf(db, family),
-    toldTo(db, scopes, family),
-    historyOf(db, scopes, family),
-    totalsOf(db, scope, family),
-    mergedInto(db, id),
-    mergedOf(db, id),
-    formerNamesOf(db, family),
+    documentsOf(reads, family),
+    activityOf(reads, family),
+    toldTo(reads, scopes, family),
+    historyOf(reads, scopes, family),
+    totalsOf(reads, scope, family),
+    mergedInto(reads, id),
+    mergedOf(reads, id),
+    formerNamesOf(reads, family),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const { pin, lastInvoiceDate, lastUsedGoldDate, lawKeepsFrom, ...record } = row;

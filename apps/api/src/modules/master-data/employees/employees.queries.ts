@@ -16,6 +16,7 @@ import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { hasWords } from '../../../platform/search.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
+import { together } from '../../../platform/together.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { findEmployee, stateOf, storesOf } from './employees.store.ts';
 
@@ -55,13 +56,14 @@ interface Asking {
 }
 
 export async function getEmployee(db: Db, { who, services }: Asking, id: string): Promise<Employee> {
+  const reads = together(db);
   const [row, stores, sanctions, leaves, sessions, activity] = await Promise.all([
-    findEmployee(db, who, id),
-    storesOf(db, id),
-    sanctionsOf(db, id),
-    leavesOf(db, id),
-    services.introduced.sessions.of(db, id),
-    activityOf(db, id),
+    findEmployee(reads, who, id),
+    storesOf(reads, id),
+    sanctionsOf(reads, id),
+    leavesOf(reads, id),
+    services.introduced.sessions.of(reads, id),
+    activityOf(reads, id),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const { isSelf, ...employee } = row;

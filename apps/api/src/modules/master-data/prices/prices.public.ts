@@ -19,6 +19,7 @@ import type { PriceSection } from '@quilate/domain/modules/master-data/prices/pr
 import { tell } from '../../../platform/change.ts';
 import { type Db, type PoolDb, qb, transact } from '../../../platform/db.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
+import { together } from '../../../platform/together.ts';
 import { fetchQuote, type FetchedQuote, SourceFailure } from './prices.source.ts';
 
 /** The values of one section in force: the newest version that has begun. */
@@ -70,10 +71,11 @@ export async function rulingCents(db: Db) {
 
 /** What the house pays for used metal: cents a gram by metal, the tiers of gold, and whether the market is silent. */
 export async function purchasePrices(db: Db, reference: 'CO' | 'VR') {
+  const reads = together(db);
   const [references, { tiers }, usesFixed] = await Promise.all([
-    priceValue(db, 'references'),
-    priceValue(db, 'goldTiers'),
-    usesFixedPrices(db, new Date()),
+    priceValue(reads, 'references'),
+    priceValue(reads, 'goldTiers'),
+    usesFixedPrices(reads, new Date()),
   ]);
   return { centsPerGram: references[reference], tiers, usesFixed };
 }

@@ -27,6 +27,7 @@ import type { FineMetal, PriceSection } from '@quilate/domain/modules/master-dat
 import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isOneOf, isText, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
+import { together } from '../../../platform/together.ts';
 import { priceValue } from './prices.public.ts';
 
 export interface Version<S extends PriceSection> {
@@ -48,13 +49,14 @@ async function versionOf<S extends PriceSection>(db: Db, section: S): Promise<Ve
 }
 
 export async function currentPrices(db: Db, now: Date): Promise<Prices> {
+  const reads = together(db);
   const [discounts, references, goldTiers, fixed, quotes, source] = await Promise.all([
-    versionOf(db, 'discounts'),
-    versionOf(db, 'references'),
-    versionOf(db, 'goldTiers'),
-    versionOf(db, 'fixed'),
-    marketQuotes(db),
-    db.first(
+    versionOf(reads, 'discounts'),
+    versionOf(reads, 'references'),
+    versionOf(reads, 'goldTiers'),
+    versionOf(reads, 'fixed'),
+    marketQuotes(reads),
+    reads.first(
       sql<Pick<Market, 'lastError' | 'triedAt'>>`select last_error as "lastError", tried_at as "triedAt"
         from price_source order by tried_at desc limit 1`.compile(qb),
     ),
@@ -176,11 +178,12 @@ export async function marketDays(
 }
 
 export async function worthOf(db: Db, input: QuoteInput, now: Date): Promise<Quote> {
+  const reads = together(db);
   const [references, goldTiers, fixed, quotes] = await Promise.all([
-    priceValue(db, 'references'),
-    priceValue(db, 'goldTiers'),
-    priceValue(db, 'fixed'),
-    marketQuotes(db),
+    priceValue(reads, 'references'),
+    priceValue(reads, 'goldTiers'),
+    priceValue(reads, 'fixed'),
+    marketQuotes(reads),
   ]);
   const { fineE4, usesFixed } = ruling(quotes.newest, fixed, now);
   const perGram = liquidationCents(fineE4, input.metal);

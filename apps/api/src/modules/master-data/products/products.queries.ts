@@ -19,6 +19,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isId, isIdOf, isOneOf, whole, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope } from '../../../platform/who.ts';
+import { together } from '../../../platform/together.ts';
 import { historyOf } from '../../foundations/custody/custody.public.ts';
 import { saleDiscounts } from '../prices/prices.public.ts';
 import { imagesOf, mainImage } from './products.images.ts';
@@ -98,8 +99,9 @@ interface DetailRow extends Row {
 }
 
 export async function getProduct(db: Db, scope: Scope, role: Role, id: string): Promise<Product> {
+  const reads = together(db);
   const [row, history, discounts, stores, images] = await Promise.all([
-    db.first(
+    reads.first(
       sql<DetailRow>`
         select ${summaryColumns}, p.gem, p.gem_weight_mg as "gemWeightMg", p.cost_cents as "costCents",
           ${investmentOf} as investment, p.is_fixed_price as "isFixedPrice",
@@ -113,10 +115,10 @@ export async function getProduct(db: Db, scope: Scope, role: Role, id: string): 
           left join catalogue_names k on k.id = p.catalogue_id left join lateral ${lastAssociation} a on true
         where p.id = ${id} and ${scope ? sql`p.store_id = any (${[...scope]}::uuid[])` : sql`true`}`.compile(qb),
     ),
-    historyOf(db, id),
-    saleDiscounts(db),
-    db.run(qb.selectFrom('store_names').select(['code', 'name'])),
-    imagesOf(db, id),
+    historyOf(reads, id),
+    saleDiscounts(reads),
+    reads.run(qb.selectFrom('store_names').select(['code', 'name'])),
+    imagesOf(reads, id),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const { wasOfTheHouse: wasHouses, corner, ...shown } = row;

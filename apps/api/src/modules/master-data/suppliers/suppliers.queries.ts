@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { isOneOf, name, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
+import { together } from '../../../platform/together.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 
 const WORKS_SHOWN = 50;
@@ -32,16 +33,17 @@ export const listSuppliers = (db: Db, kind: SupplierKind, query: PageQuery<typeo
   listRecords(db, supplierRecords, query, { also: [sql`s.kind = ${kind}`] });
 
 export async function getSupplier(db: Db, kind: SupplierKind, id: string): Promise<Supplier> {
+  const reads = together(db);
   const [row, activity, works] = await Promise.all([
-    db.first(
+    reads.first(
       sql<Omit<Supplier, 'actions' | 'activity' | 'works'>>`
         select ${columns}, s.phone2, s.web, s.street, s.postal_code as "postalCode", s.city, s.observations,
           s.created_at as "createdAt", s.version,
           (select count(*)::int from supplier_works w where w.supplier_id = s.id) as "workCount"
         from suppliers s where s.id = ${id} and s.kind = ${kind}`.compile(qb),
     ),
-    activityOf(db, id),
-    worksOf(db, id),
+    activityOf(reads, id),
+    worksOf(reads, id),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   return { ...row, actions: offers(supplierMachine, supplierRules, row), activity, works };

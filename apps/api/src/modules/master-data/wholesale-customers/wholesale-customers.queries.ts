@@ -16,6 +16,7 @@ import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { isOneOf, name, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
+import { together } from '../../../platform/together.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { viewsOf } from '../../foundations/files/files.public.ts';
 
@@ -44,8 +45,9 @@ const contacts = sql`coalesce((select jsonb_agg(jsonb_build_object('id', k.id, '
     order by k.is_favourite desc, k.id) from wholesale_contacts k where k.customer_id = c.id), '[]') as contacts`;
 
 export async function getWholesaleCustomer(db: Db, id: string): Promise<WholesaleCustomer> {
+  const reads = together(db);
   const [row, documents, agreements, closings, activity] = await Promise.all([
-    db.first(
+    reads.first(
       sql<Omit<WholesaleCustomer, 'documents' | 'agreements' | 'closings' | 'actions' | 'activity'>>`
         select ${columns}, c.landline, c.iban, ${contacts},
           jsonb_build_object('street', c.street, 'number', c.street_number, 'block', c.block, 'floor', c.floor,
@@ -57,10 +59,10 @@ export async function getWholesaleCustomer(db: Db, id: string): Promise<Wholesal
           (select count(*)::int from wholesale_closings k where k.customer_id = c.id) as "closingCount"
         from wholesale_customers c where c.id = ${id}`.compile(qb),
     ),
-    documentsOf(db, id),
-    agreementsOf(db, id),
-    closingsOf(db, id),
-    activityOf(db, id),
+    documentsOf(reads, id),
+    agreementsOf(reads, id),
+    closingsOf(reads, id),
+    activityOf(reads, id),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   return {

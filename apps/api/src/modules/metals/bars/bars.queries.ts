@@ -13,6 +13,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isOneOf, recordList, within } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Who } from '../../../platform/who.ts';
+import { together } from '../../../platform/together.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
 import { historyOf, type PlaceStep } from '../../foundations/custody/custody.public.ts';
@@ -45,8 +46,9 @@ interface Row extends BarSummary, Pick<Bar, Own> {
 }
 
 export async function getBar(db: Db, who: Who, id: string): Promise<Bar> {
+  const reads = together(db);
   const [row, places, activity, stores, invoices] = await Promise.all([
-    db.first(
+    reads.first(
       sql<Row>`select ${summaryColumns}, b.version, e.name as "employeeName", s.name as "storeName",
           b.refinery_tax_id as "refineryTaxId", b.document, b.paid_on::text as "paidOn",
           b.payment_reference as "paymentReference", c.place
@@ -54,10 +56,10 @@ export async function getBar(db: Db, who: Who, id: string): Promise<Bar> {
           join custody_items c on c.item_id = b.id
         where b.id = ${id}`.compile(qb),
     ),
-    historyOf(db, id),
-    activityOf(db, id),
-    db.run(qb.selectFrom('store_names').select(['code', 'name'])),
-    invoicesOf(db, id),
+    historyOf(reads, id),
+    activityOf(reads, id),
+    reads.run(qb.selectFrom('store_names').select(['code', 'name'])),
+    invoicesOf(reads, id),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const { place, ...shown } = row;

@@ -22,6 +22,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isId, isOneOf, within, recordList } from '../../../platform/record-lists.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
+import { together } from '../../../platform/together.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { conditionColumns, factsOf, figureColumns, type Figures } from './closings.figures.ts';
 
@@ -90,8 +91,9 @@ type Own = 'storeName' | 'employeeName' | 'notes' | 'discount18Cents' | 'usesFix
 type Conditions = 'maxPickups' | 'partialPaymentBp' | 'allowsPrepayment';
 
 export async function getClosing(db: Db, id: string): Promise<Closing> {
+  const reads = together(db);
   const [row, collections, payments, invoices, interventions, activity] = await Promise.all([
-    db.first(
+    reads.first(
       sql<Row & Pick<Closing, Own | Conditions>>`
         select ${ownColumns}, ${conditionColumns}, ${figureColumns}, s.name as "storeName",
           e.name as "employeeName", c.notes, c.discount18_cents as "discount18Cents",
@@ -99,11 +101,11 @@ export async function getClosing(db: Db, id: string): Promise<Closing> {
         from closings c join store_names s on s.id = c.store_id join employee_names e on e.id = c.employee_id
         where c.id = ${id}`.compile(qb),
     ),
-    collectionsOf(db, id),
-    paymentsOf(db, id),
-    invoicesOf(db, id),
-    interventionsOf(db, id),
-    activityOf(db, id),
+    collectionsOf(reads, id),
+    paymentsOf(reads, id),
+    invoicesOf(reads, id),
+    interventionsOf(reads, id),
+    activityOf(reads, id),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const facts = factsOf(row);

@@ -22,6 +22,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isOneOf, within, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
+import { together } from '../../../platform/together.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 
 const summaryColumns = sql<CollectionSummary>`
@@ -134,8 +135,9 @@ export function factsOf({ state, closingState, lastReviewId, lines, reviews, fre
 type Own = 'storeName' | 'employeeName' | 'notes' | 'version';
 
 export async function getCollection(db: Db, id: string): Promise<Collection> {
+  const reads = together(db);
   const [row, lines, reviews, free, activity] = await Promise.all([
-    db.first(
+    reads.first(
       sql<CollectionSummary & Pick<Collection, Own> & Pick<Reviewed, 'closingState' | 'lastReviewId'>>`
         select ${summaryColumns}, s.name as "storeName", e.name as "employeeName", o.notes,
           o.version, c.state as "closingState", ${lastReviewOf(sql`o.closing_id`)} as "lastReviewId"
@@ -143,10 +145,10 @@ export async function getCollection(db: Db, id: string): Promise<Collection> {
         join employee_names e on e.id = o.employee_id
         where o.id = ${id}`.compile(qb),
     ),
-    linesOf(db, id),
-    reviewsOf(db, id),
-    freeOf(db, id),
-    activityOf(db, id),
+    linesOf(reads, id),
+    reviewsOf(reads, id),
+    freeOf(reads, id),
+    activityOf(reads, id),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const { closingState, lastReviewId, ...collection } = row;

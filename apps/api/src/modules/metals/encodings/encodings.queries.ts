@@ -15,6 +15,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isOneOf, within, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Who } from '../../../platform/who.ts';
+import { together } from '../../../platform/together.ts';
 import { spotsOf } from '../../foundations/custody/custody.public.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 
@@ -65,8 +66,9 @@ const verifiedOf = ({ outWeightMg, gem, gemWeightMg, hallmarks, lossMg, metalLos
       };
 
 export async function getEncoding(db: Db, who: Who, id: string): Promise<Encoding> {
+  const reads = together(db);
   const [row, parents, activity] = await Promise.all([
-    db.first(
+    reads.first(
       sql<Row>`select ${summaryColumns}, n.version, n.family, n.metal_weight_mg as "metalWeightMg",
           e.name as "employeeName", s.name as "storeName", n.out_weight_mg as "outWeightMg",
           n.gem, n.gem_weight_mg as "gemWeightMg", n.hallmarks, n.loss_mg as "lossMg",
@@ -78,14 +80,14 @@ export async function getEncoding(db: Db, who: Who, id: string): Promise<Encodin
           left join products p on p.id = n.product_id
         where n.id = ${id}`.compile(qb),
     ),
-    db.run(
+    reads.run(
       sql<EncodingParent>`select coalesce(p.jewel_id, t.closing_id) as id, p.source, p.code,
           p.origin_code as "originCode", p.description, p.metal, p.weight_mg as "weightMg",
           p.metal_weight_mg as "metalWeightMg", p.cost_cents as "costCents", p.position, p.family
         from encoding_parents p left join closing_takes t on t.id = p.take_id
         where p.encoding_id = ${id} order by p.position`.compile(qb),
     ),
-    activityOf(db, id),
+    activityOf(reads, id),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const canWrite = reachOf(who.role, encodingsGrants.write) !== undefined;

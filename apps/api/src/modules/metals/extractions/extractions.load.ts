@@ -7,6 +7,7 @@ import type {
 } from '@quilate/domain/modules/metals/extractions/extractions.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
+import { together } from '../../../platform/together.ts';
 
 /** Metals are where their people sign in, the office (docs/decisions/0046). */
 export const IN_METALS = sql`s.channel = 'ADMIN'`;
@@ -76,12 +77,15 @@ export const lineColumns = sql<ExtractionSummary>`
   x."goldFineMg", x."silverFineMg", x.state`;
 
 export async function loadExtraction(db: Db, id: string): Promise<LoadedExtraction | undefined> {
+  const reads = together(db);
   const [row, record, jewels] = await Promise.all([
-    db.first(
+    reads.first(
       sql<Row>`select ${lineColumns}, x."completedAt", x.stands from ${extractables} where x.id = ${id}`.compile(qb),
     ),
-    db.first(sql<Record>`select id, version from extractions where lot_id = ${id} or product_id = ${id}`.compile(qb)),
-    db.run(jewelsOf(sql`${id}`).compile(qb)),
+    reads.first(
+      sql<Record>`select id, version from extractions where lot_id = ${id} or product_id = ${id}`.compile(qb),
+    ),
+    reads.run(jewelsOf(sql`${id}`).compile(qb)),
   ]);
   if (!row) return undefined;
   const { stands, ...shown } = row;

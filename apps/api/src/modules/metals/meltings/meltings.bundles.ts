@@ -5,6 +5,7 @@ import { fineOf } from '@quilate/domain/modules/metals/meltings/meltings.rules.t
 import type { Bundle, BundleLineView } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
+import { together } from '../../../platform/together.ts';
 import { type FreeMetal, freeMetals } from '../closings/closings.takes.ts';
 import { type WaitingJewel, waitingJewels } from '../extractions/extractions.public.ts';
 
@@ -90,10 +91,11 @@ export const readBundles = (db: Db, which: RawBuilder<unknown>): Promise<Bundle[
 
 /** What is molten is no longer among them. */
 export async function pendingBundles(db: Db): Promise<{ data: Bundle[]; totalCount: number }> {
+  const reads = together(db);
   const [jewels, metals, reviewed] = await Promise.all([
-    waitingJewels(db, ['MELTING']),
-    freeMetals(db),
-    readBundles(db, sql`b.state <> 'UNREVIEWED' and m.state is distinct from 'COMPLETED'`),
+    waitingJewels(reads, ['MELTING']),
+    freeMetals(reads),
+    readBundles(reads, sql`b.state <> 'UNREVIEWED' and m.state is distinct from 'COMPLETED'`),
   ]);
   const all = [...ofJewels(jewels), ...metals.map(ofClosing), ...reviewed];
   return { data: all.slice(0, SHOWN), totalCount: all.length };

@@ -8,13 +8,19 @@ import type { HeldMetal } from '@quilate/domain/modules/metals/meltings/meltings
 import type { HeldPlace } from '@quilate/domain/modules/metals/meltings/meltings.states.ts';
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
+import { together } from '../../../platform/together.ts';
 
 type Type = 'ORO' | 'PLATA';
 const ofType = (type: Type): string[] => METALS.filter((metal) => (metal === 'PLATA') === (type === 'PLATA'));
 
 /** Pieces made of used metal are goods to sell, and what wholesalers have not sold yet is theirs: neither is here. */
 export async function heldMetal(db: Db, type: Type): Promise<HeldMetal> {
-  const [lots, books, inFire] = await Promise.all([lotsByPlace(db, type), booked(db, type), closingsInFire(db, type)]);
+  const reads = together(db);
+  const [lots, books, inFire] = await Promise.all([
+    lotsByPlace(reads, type),
+    booked(reads, type),
+    closingsInFire(reads, type),
+  ]);
   return heldByPlace([
     ...lots,
     // Booked where it was accepted until the fire takes it.

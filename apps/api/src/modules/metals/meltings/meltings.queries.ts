@@ -12,6 +12,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isOneOf, within, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Who } from '../../../platform/who.ts';
+import { together } from '../../../platform/together.ts';
 import { spotsOf } from '../../foundations/custody/custody.public.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { readBundles } from './meltings.bundles.ts';
@@ -57,8 +58,9 @@ interface Row extends MeltingSummary, Pick<Melting, Own> {
 }
 
 export async function getMelting(db: Db, who: Who, id: string): Promise<Melting> {
+  const reads = together(db);
   const [row, bundles, activity] = await Promise.all([
-    db.first(
+    reads.first(
       sql<Row>`select ${summaryColumns}, f.version, f.notes, f.cost_cents as "costCents",
           e.name as "employeeName", s.name as "storeName",
           f.notice_reference as "noticeReference", f.notice_file_id is not null as "hasNoticeCopy",
@@ -69,8 +71,8 @@ export async function getMelting(db: Db, who: Who, id: string): Promise<Melting>
           join employee_names e on e.id = f.employee_id join store_names s on s.id = f.store_id
         where f.id = ${id}`.compile(qb),
     ),
-    readBundles(db, sql`b.melting_id = ${id}`),
-    activityOf(db, id),
+    readBundles(reads, sql`b.melting_id = ${id}`),
+    activityOf(reads, id),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const { noticeIsOver, ...shown } = row;

@@ -14,6 +14,7 @@ import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { day, instant, isIdOf, isOneOf, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
+import { together } from '../../../platform/together.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { linesOf } from './sii-filings.lines.ts';
 import type { Line } from './sii-filings.message.ts';
@@ -67,8 +68,9 @@ interface Row extends SiiFiling {
   readonly others: SiiFilingDetail['others'];
 }
 export async function getFiling(db: Db, id: string): Promise<SiiFilingDetail> {
+  const reads = together(db);
   const [row, [line], activity] = await Promise.all([
-    db.first(
+    reads.first(
       sql<Row>`select ${columns}, f.company_id as "companyId", f.source_id as "sourceId",
           f.said ->> 'treatment' is not null as "isMetal", b.sent_at as "sentAt",
           f.answered_at as "answeredAt", nullif(b.csv, '') as csv,
@@ -78,8 +80,8 @@ export async function getFiling(db: Db, id: string): Promise<SiiFilingDetail> {
               and (f.book <> 'cash' or n.period = f.period)) as others
         from sii_filings f ${joins} left join sii_batches b on b.id = f.batch_id where f.id = ${id}`.compile(qb),
     ),
-    linesOf(db, [id]),
-    activityOf(db, id),
+    linesOf(reads, [id]),
+    activityOf(reads, id),
   ]);
   if (!row || line === undefined) throw new DomainError(kernelErrors.NOT_FOUND);
   const { companyId, ...told } = row;

@@ -19,6 +19,7 @@ import { readLimits } from '../../../platform/limits.ts';
 import { instant, isOneOf, recordList, within } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Who } from '../../../platform/who.ts';
+import { together } from '../../../platform/together.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { viewsOf } from '../../foundations/files/files.public.ts';
 import { familyOf } from '../../master-data/customers/customers.family.ts';
@@ -76,19 +77,20 @@ export async function listSpecialExaminations(db: Db, query: PageQuery<typeof sp
 
 type Own = 'version' | 'reason' | 'dismissedReason';
 export async function getSpecialExamination(db: Db, id: string): Promise<SpecialExamination> {
+  const reads = together(db);
   const [row, limits, operations, notes, documents, conclusions, views, activity] = await Promise.all([
-    db.first(
+    reads.first(
       sql<Row & Pick<SpecialExamination, Own>>`
         select ${columns}, t.version, t.reason, t.dismissed_reason as "dismissedReason"
         from special_examinations t ${joins} where t.id = ${id}`.compile(qb),
     ),
     readLimits(db),
-    operationsOf(db, id),
-    notesOf(db, id),
-    documentsOf(db, id),
-    conclusionsOf(db, id),
-    viewsOfExamination(db, id),
-    activityOf(db, id),
+    operationsOf(reads, id),
+    notesOf(reads, id),
+    documentsOf(reads, id),
+    conclusionsOf(reads, id),
+    viewsOfExamination(reads, id),
+    activityOf(reads, id),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   return {

@@ -10,6 +10,7 @@ import { type Backups, isLate, lookAtBackups } from '../../../platform/backups.t
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Room } from '../../../platform/disk.ts';
 import type { Services } from '../../../platform/services.ts';
+import { together } from '../../../platform/together.ts';
 import { usesFixedPrices } from '../../master-data/prices/prices.public.ts';
 
 const es = systemEs.found;
@@ -22,21 +23,22 @@ const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'ut
 type Asked = Pick<Services, 'disk' | 'clock' | 'config'>;
 
 export async function healthOf(db: Db, { disk, clock, config }: Asked): Promise<Health> {
+  const reads = together(db);
   const [facts, mails, room, usesFixed, backups] = await Promise.all([
-    db.one(
+    reads.one(
       sql<{ postgres: string; databaseBytes: number; migration: string; now: string }>`
         select current_setting('server_version') as postgres, clock_timestamp() as now,
           pg_database_size(current_database()) as "databaseBytes",
           (select max(name) from schema_migrations) as migration`.compile(qb),
     ),
-    db.one(
+    reads.one(
       sql<{ waiting: number; failing: number }>`
         select count(*)::int as waiting, (count(*) filter (where attempts > 0))::int as failing
         from mails where state = 'waiting'`.compile(qb),
     ),
     disk.room(),
-    usesFixedPrices(db, new Date()),
-    lookAtBackups(db, config),
+    usesFixedPrices(reads, new Date()),
+    lookAtBackups(reads, config),
   ]);
   const { now, ...rest } = facts;
   return {

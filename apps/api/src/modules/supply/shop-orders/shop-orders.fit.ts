@@ -2,6 +2,7 @@ import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { FittingPiece } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { isInScope, type Scope } from '../../../platform/who.ts';
+import { together } from '../../../platform/together.ts';
 import { findPiece } from '../../master-data/products/products.public.ts';
 import { linesOf } from './shop-orders.lines.ts';
 import { lineFor, placesOf } from './shop-orders.pieces.ts';
@@ -13,11 +14,12 @@ interface Asked {
 
 /** Whether a label read at the bench may go into a bag; said at once, as the command would say it. */
 export async function fit(db: Db, scope: Scope, { shopOrderId, productCode }: Asked): Promise<FittingPiece> {
+  const reads = together(db);
   const [order, lines, found, places] = await Promise.all([
-    db.first(qb.selectFrom('shop_orders').select(['store_id as storeId']).where('id', '=', shopOrderId)),
-    linesOf(db, shopOrderId),
-    findPiece(db, productCode),
-    placesOf(db),
+    reads.first(qb.selectFrom('shop_orders').select(['store_id as storeId']).where('id', '=', shopOrderId)),
+    linesOf(reads, shopOrderId),
+    findPiece(reads, productCode),
+    placesOf(reads),
   ]);
   if (!order || !isInScope(scope, order.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
   const { piece, line } = lineFor(found, productCode, lines, places);

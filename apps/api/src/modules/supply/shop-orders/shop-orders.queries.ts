@@ -17,6 +17,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isIdOf, isOneOf, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
+import { together } from '../../../platform/together.ts';
 import { spotsOf } from '../../foundations/custody/custody.public.ts';
 import { waitedFor } from './shop-orders.pieces.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
@@ -75,8 +76,9 @@ type Head = ShopOrderSummary &
 
 export async function getShopOrder(db: Db, scope: Scope, who: Who, id: string): Promise<ShopOrder> {
   const { role } = who;
+  const reads = together(db);
   const [head, lines, bags, pieces, steps, incidents, worth, activity] = await Promise.all([
-    db.first(
+    reads.first(
       sql<Head>`
         select ${summaryColumns}, o.package_remarks as "packageRemarks", o.received_bags as "receivedBags", o.version,
           o.pickup_weight_mg as "pickupMg", o.validation_weight_mg as "validationMg",
@@ -84,13 +86,13 @@ export async function getShopOrder(db: Db, scope: Scope, who: Who, id: string): 
             'hold', o.hold_comment) as comments
         from shop_orders o ${summaryJoins} where o.id = ${id}`.compile(qb),
     ),
-    linesOf(db, id),
-    bagsOf(db, id),
-    piecesOf(db, id),
-    stepsOf(db, id),
-    incidentsOf(db, id),
-    worthOf(db, id),
-    activityOf(db, id),
+    linesOf(reads, id),
+    bagsOf(reads, id),
+    piecesOf(reads, id),
+    stepsOf(reads, id),
+    incidentsOf(reads, id),
+    worthOf(reads, id),
+    activityOf(reads, id),
   ]);
   if (!head || !isInScope(scope, head.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
   const { pickupMg, validationMg, ...order } = head;

@@ -23,6 +23,7 @@ import {
 import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isId, isOneOf, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
+import { together } from '../../../platform/together.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { booked, uncodedUnits } from './supplier-orders.store.ts';
 import { factsOf } from './supplier-orders.facts.ts';
@@ -85,8 +86,9 @@ type Head = SupplierOrderSummary &
   };
 
 export async function getSupplierOrder(db: Db, role: Role, id: string): Promise<SupplierOrder> {
+  const reads = together(db);
   const [head, stored, pieces, payments, steps, activity] = await Promise.all([
-    db.first(
+    reads.first(
       sql<Head>`
         select ${summaryColumns}, o.observations, o.verification_remarks as "verificationRemarks", o.version,
           o.bill_number as "billNumber", o.bill_date as "billDate", o.shipping_cents as "keptShippingCents",
@@ -97,11 +99,11 @@ export async function getSupplierOrder(db: Db, role: Role, id: string): Promise<
           join employee_names e on e.id = o.created_by left join files b on b.id = o.bill_file_id
         where o.id = ${id}`.compile(qb),
     ),
-    linesOf(db, id),
-    piecesOf(db, id),
-    paymentsOf(db, id),
-    stepsOf(db, id),
-    activityOf(db, id),
+    linesOf(reads, id),
+    piecesOf(reads, id),
+    paymentsOf(reads, id),
+    stepsOf(reads, id),
+    activityOf(reads, id),
   ]);
   if (!head) throw new DomainError(kernelErrors.NOT_FOUND);
   const {

@@ -20,10 +20,11 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import type { Document } from '../../../platform/route.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
+import { together } from '../../../platform/together.ts';
 import { historyOf } from '../../foundations/custody/custody.public.ts';
 import { type Keeping, readFile, readSmall } from '../../foundations/files/files.public.ts';
-import { findCustomer } from '../../master-data/customers/customers.public.ts';
-import { survivorOf } from '../../master-data/customers/customers.family.ts';
+import { currentCustomer } from '../../master-data/customers/customers.public.ts';
+import {} from '../../master-data/customers/customers.family.ts';
 import { envelopeLabel } from '../works/works.envelope.ts';
 import { beforeOf, openPhotoOf } from '../works/works.photos.ts';
 import { placeNames } from '../works/works.public.ts';
@@ -77,14 +78,15 @@ async function findBudget(db: Db, scope: Scope, id: string): Promise<Row> {
 export async function getWorkBudget(db: Db, who: Who, scope: Scope, id: string): Promise<WorkBudget> {
   const { customerId, place, ...row } = await findBudget(db, scope, id);
   const seesCustomers = reachOf(who.role, customersGrants.read) !== undefined;
+  const reads = together(db);
   const [lines, pieces, log, steps, names, limits, customer] = await Promise.all([
-    linesOf(db, id),
-    piecesOf(db, id),
-    logOf(db, id),
-    place === null ? [] : historyOf(db, id),
-    placeNames(db),
+    linesOf(reads, id),
+    piecesOf(reads, id),
+    logOf(reads, id),
+    place === null ? [] : historyOf(reads, id),
+    placeNames(reads),
     readLimits(db),
-    seesCustomers ? survivorOf(db, customerId).then((survivor) => findCustomer(db, survivor)) : undefined,
+    seesCustomers ? currentCustomer(reads, customerId) : undefined,
   ]);
   const shown = (at: string): string => names[at] ?? placeEs(at, names);
   return {

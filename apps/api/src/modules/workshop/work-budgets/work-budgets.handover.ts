@@ -4,6 +4,7 @@ import type { PledgeMetal } from '@quilate/domain/modules/workshop/works/works.s
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, qb } from '../../../platform/db.ts';
+import { together } from '../../../platform/together.ts';
 import type { BudgetedWork } from '../works/works.budgeted.ts';
 import type { Line } from '../works/works.lines.ts';
 import { piecesOf } from './work-budgets.store.ts';
@@ -18,20 +19,21 @@ interface Row extends Omit<Agreed, 'pledge' | 'pieces' | 'lines' | 'log'> {
 }
 
 export async function handover(db: Db, id: string): Promise<Agreed> {
+  const reads = together(db);
   const [row, lines, log, inside] = await Promise.all([
-    db.one(
+    reads.one(
       sql<Row>`select subject, metal, weight_mg as "weightMg", family, gem, description,
           concat_ws(E'\n', nullif(observations, ''), nullif(budget_observations, '')) as observations,
           photo_id as "photoId", sale_id as "saleId", tax_bp as "taxBp", total_cents as "totalCents",
           base_cents as "baseCents", tax_cents as "taxCents"
         from work_budgets where id = ${id}`.compile(qb),
     ),
-    db.run(
+    reads.run(
       sql<Line>`select id, task_id as "taskId", description, price_cents as "priceCents" from work_budget_lines
         where work_budget_id = ${id} order by position, id`.compile(qb),
     ),
     // Of a budget that was set twice, the price that was accepted.
-    db.run(
+    reads.run(
       sql<Agreed['log'][number]>`select * from (
           select distinct on (action) at, case action when 'create' then 'request' else action end as action,
             employee_id as "employeeId", signer_id as "signerId", note
@@ -39,7 +41,7 @@ export async function handover(db: Db, id: string): Promise<Agreed> {
           order by action, at desc, id desc) last
         order by at`.compile(qb),
     ),
-    piecesOf(db, id),
+    piecesOf(reads, id),
   ]);
   const pieces = inside.map(({ family: of, description, weightMg: mg, photoId }, at) => ({
     id: uuidv7(),

@@ -16,12 +16,13 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import type { Document } from '../../../platform/route.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
+import { together } from '../../../platform/together.ts';
 import { toldWhere } from '../../foundations/activity/activity.public.ts';
 import { historyOf } from '../../foundations/custody/custody.public.ts';
 import { type Keeping, readFile, readSmall } from '../../foundations/files/files.public.ts';
 import { paymentsOf } from '../../counter/payments/payments.rows.ts';
-import { findCustomer } from '../../master-data/customers/customers.public.ts';
-import { survivorOf } from '../../master-data/customers/customers.family.ts';
+import { currentCustomer } from '../../master-data/customers/customers.public.ts';
+import {} from '../../master-data/customers/customers.family.ts';
 import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
 import { type SummaryRow, summaryColumns, summaryJoins, withTracking } from './works.queries.ts';
 import { placeNames, shipmentOf } from './works.public.ts';
@@ -109,16 +110,17 @@ const BY_POLICE: ReadonlySet<string> = new Set(['seizePledge', 'regainPledge', '
 export async function getWork(db: Db, who: Who, scope: Scope, id: string): Promise<Work> {
   const { customerId, place, availableAt: _, ...row } = await findWork(db, scope, id);
   const seesCustomers = customerId !== null && reachOf(who.role, customersGrants.read) !== undefined;
+  const reads = together(db);
   const [lines, pieces, finishedPhotos, log, steps, payments, invoices, names, customer] = await Promise.all([
-    linesOf(db, id),
-    piecesOf(db, id),
-    finishedPhotosOf(db, id),
-    logOf(db, id),
-    historyOf(db, id),
-    paymentsOf(db, id),
-    invoicesOf(db, id),
-    placeNames(db),
-    seesCustomers ? survivorOf(db, customerId).then((survivor) => findCustomer(db, survivor)) : undefined,
+    linesOf(reads, id),
+    piecesOf(reads, id),
+    finishedPhotosOf(reads, id),
+    logOf(reads, id),
+    historyOf(reads, id),
+    paymentsOf(reads, id),
+    invoicesOf(reads, id),
+    placeNames(reads),
+    seesCustomers ? currentCustomer(reads, customerId) : undefined,
   ]);
   const valid = payments.filter((payment) => payment.correctedAt === null);
   const correctable = payments.filter((payment) => payment.isCorrectable);
@@ -208,10 +210,11 @@ export async function openPhotoById(
   isSmall: boolean,
 ): Promise<Document> {
   const { workId, photoId } = params;
+  const reads = together(db);
   const [work, pieces, finishedPhotos] = await Promise.all([
-    findWork(db, scope, workId),
-    piecesOf(db, workId),
-    finishedPhotosOf(db, workId),
+    findWork(reads, scope, workId),
+    piecesOf(reads, workId),
+    finishedPhotosOf(reads, workId),
   ]);
   const { before, after } = photosOf({ photoId: work.photoId, pieces, finishedPhotos });
   if (![...before, ...after].includes(photoId)) throw new DomainError(kernelErrors.NOT_FOUND);
