@@ -1,6 +1,6 @@
 /**
- * Readings that are asked for at once, as one statement: a card that tells of eight rooms asks the database once, on one
- * connection. `together(db)` is handed to whoever reads; what is asked in one turn goes out at its end.
+ * Readings that are asked for at once, as one statement: a card that tells of eight rooms asks the database once.
+ * `together(db)` is handed to whoever reads; what is asked in one turn goes out at its end.
  */
 import { CompiledQuery } from 'kysely';
 import type { Db, Query } from './db.ts';

@@ -26,7 +26,6 @@ import { together } from '../../../platform/together.ts';
 import { spotsOf } from '../../foundations/custody/custody.public.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { currentCustomer } from '../../master-data/customers/customers.public.ts';
-import {} from '../../master-data/customers/customers.family.ts';
 import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
 import { mainImage } from '../../master-data/products/products.images.ts';
 import { paymentsOf } from '../payments/payments.rows.ts';

@@ -19,7 +19,6 @@ import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { together } from '../../../platform/together.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
-import {} from '../../master-data/customers/customers.family.ts';
 import { nameOfTheDay } from '../../master-data/customers/customers.names.ts';
 import { currentCustomer } from '../../master-data/customers/customers.public.ts';
 import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';

@@ -16,7 +16,6 @@ import type { Scope, Who } from '../../../platform/who.ts';
 import { together } from '../../../platform/together.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { currentCustomer } from '../../master-data/customers/customers.public.ts';
-import {} from '../../master-data/customers/customers.family.ts';
 import { nameOfTheDay } from '../../master-data/customers/customers.names.ts';
 import { confiscatedSql as confiscatedOfLot } from '../lots/lots.held.ts';
 import { lotOf } from '../lots/lots.detail.ts';

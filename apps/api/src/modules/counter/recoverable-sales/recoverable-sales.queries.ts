@@ -32,7 +32,6 @@ import { together } from '../../../platform/together.ts';
 import { spotsOf } from '../../foundations/custody/custody.public.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { currentCustomer } from '../../master-data/customers/customers.public.ts';
-import {} from '../../master-data/customers/customers.family.ts';
 import { nameOfTheDay } from '../../master-data/customers/customers.names.ts';
 import { lotOf } from '../lots/lots.detail.ts';
 import { paymentsOfLot } from '../lots/lots.payments.ts';

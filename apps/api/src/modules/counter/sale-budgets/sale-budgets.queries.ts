@@ -25,7 +25,6 @@ import type { Scope, Who } from '../../../platform/who.ts';
 import { together } from '../../../platform/together.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { currentCustomer } from '../../master-data/customers/customers.public.ts';
-import {} from '../../master-data/customers/customers.family.ts';
 import { nameOfTheDay } from '../../master-data/customers/customers.names.ts';
 import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
 import { mainImage as catalogueImage } from '../../master-data/catalog/catalog.images.ts';

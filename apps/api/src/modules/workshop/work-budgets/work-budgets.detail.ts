@@ -24,7 +24,6 @@ import { together } from '../../../platform/together.ts';
 import { historyOf } from '../../foundations/custody/custody.public.ts';
 import { type Keeping, readFile, readSmall } from '../../foundations/files/files.public.ts';
 import { currentCustomer } from '../../master-data/customers/customers.public.ts';
-import {} from '../../master-data/customers/customers.family.ts';
 import { envelopeLabel } from '../works/works.envelope.ts';
 import { beforeOf, openPhotoOf } from '../works/works.photos.ts';
 import { placeNames } from '../works/works.public.ts';

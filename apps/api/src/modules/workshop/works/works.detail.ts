@@ -22,7 +22,6 @@ import { historyOf } from '../../foundations/custody/custody.public.ts';
 import { type Keeping, readFile, readSmall } from '../../foundations/files/files.public.ts';
 import { paymentsOf } from '../../counter/payments/payments.rows.ts';
 import { currentCustomer } from '../../master-data/customers/customers.public.ts';
-import {} from '../../master-data/customers/customers.family.ts';
 import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
 import { type SummaryRow, summaryColumns, summaryJoins, withTracking } from './works.queries.ts';
 import { placeNames, shipmentOf } from './works.public.ts';
