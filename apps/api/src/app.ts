@@ -3,8 +3,8 @@ import { creationsOf } from '@quilate/domain/kernel/machine.ts';
 import { kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { alarmsOf, copyJobs, followFeed, jobAlarms, jobsOf, roundOf, floodAlarms } from './clockwork.ts';
+import { GAUGES } from './gauges.ts';
 import { INTRODUCED } from './introductions.ts';
-import { openAlarms } from './platform/alarms.ts';
 import { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createPool, PoolDb } from './platform/db.ts';
@@ -19,6 +19,7 @@ import { ProgramPace } from './platform/program-pace.ts';
 import { createServer } from './platform/http.ts';
 import { serveScreens } from './platform/screens.ts';
 import { HEAVY, HEAVY_AT_ONCE, HEAVY_WAITING } from './platform/heavy.ts';
+import { jobGauges } from './platform/house-gauges.ts';
 import type { Log } from './platform/log.ts';
 import { Jobs } from './platform/jobs.ts';
 import { Pulse } from './platform/pulse.ts';
@@ -111,6 +112,7 @@ async function workOf(services: Services, db: PoolDb, { servers, books }: { serv
     follower.follow(events);
   }
   return {
+    jobs,
     renew(): void {
       jobs.renew();
       books.renew();
@@ -127,10 +129,10 @@ async function workOf(services: Services, db: PoolDb, { servers, books }: { serv
 export async function createApp(config: Config, urls: DatabaseUrls, log: Log): Promise<App> {
   const servers = await Servers.of(urls);
   if (!(await servers.keepsWhatItSays())) log.warn('synchronous_standby_names is empty: a failover may lose sales');
-  const newPool = () => createPool(servers.urls.app, config.poolSize);
+  const metrics = new Metrics();
+  const newPool = () => metrics.watchPool(createPool(servers.urls.app, config.poolSize));
   const vault = new Vault(config.pepper);
   const db = new PoolDb(newPool(), undefined, vault);
-  const metrics = new Metrics();
   const secrets = new Secrets(config.pepper);
   const events = await listening(servers, () => db.renew(newPool()));
   const pulse = new Pulse(db);
@@ -140,7 +142,6 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
   await sealWhatIsOpen(servers.urls.owner, vault);
   await noteVersion(db);
   const alarms = alarmsOf(db, { config, secrets });
-  metrics.watchAlarms(() => openAlarms(db));
   const house = houseOf(ROUTES);
   const books = roundOf(db, { house, alarms, log });
   const services: Services = {
@@ -161,6 +162,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
   };
   metrics.watchGate(() => services.gate.refused);
   const work = await workOf(services, db, { servers, books });
+  metrics.watchHouse({ db, services, gauges: [...GAUGES, ...jobGauges(work.jobs)] });
   servers.watch(() => {
     log.warn('another server takes the writes');
     db.move(newPool());
@@ -179,6 +181,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     services,
     async close() {
       pulse.stop();
+      metrics.stop();
       servers.stop();
       await work.stop();
       await events.stop();
