@@ -68,8 +68,8 @@ export class Jobs {
 
   /** What went well before this process began, or in another one. */
   async #remember(): Promise<void> {
-    const { rows } = (await this.#boss.getDb().executeSql(LAST_SUCCESSES)) as { rows: { name: string; ago: number }[] };
-    for (const { name, ago } of rows) this.#of(name).succeededAt ??= performance.now() - ago * 1000;
+    const done: { rows: { name: string; ago: number }[] } = await this.#boss.getDb().executeSql(LAST_SUCCESSES);
+    for (const { name, ago } of done.rows) this.#of(name).succeededAt ??= performance.now() - ago * 1000;
   }
 
   #of(name: string): Known {

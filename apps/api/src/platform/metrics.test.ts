@@ -3,11 +3,15 @@ import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { alertRules, askedIn, dashboard } from '../../../../architecture/watching.ts';
 import { type App, createApp } from '../app.ts';
+import { copyJobs } from '../clockwork.ts';
+import { GAUGES } from '../gauges.ts';
 import { figure, figuresPage } from '../../test/figures.ts';
 import { newShop, type Shop, TEST_COMPANY, useHouse } from '../../test/shop.ts';
 import { SwallowingProxy } from '../../test/swallowing-proxy.ts';
 import { readConfig, ROOT } from './config.ts';
+import { jobGauges, PLATFORM_GAUGES } from './house-gauges.ts';
 import { createLog } from './log.ts';
 import { queueMail } from './mail.ts';
 
@@ -172,7 +176,38 @@ describe('B-46 the figures of the house', () => {
     const own = printed.filter((name) => !/^(process|nodejs)_/.test(name));
     const text = readFileSync(path.join(ROOT, 'docs/operate/monitoring.md'), 'utf8');
     const told = [...text.matchAll(/^\| (`.+`) \|/gm)].flatMap(([, cell]) => [...cell!.matchAll(/`([a-z]\w+)`/g)]);
-    expect(told.map(([, name]) => name).toSorted()).toEqual(own.toSorted());
+    expect(told.map(([, name]) => name!).toSorted()).toEqual(own.toSorted());
+  });
+
+  test('are all that the rules and the dashboard ask for, chosen by labels they have', async () => {
+    const printed = new Set([...(await page()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name!));
+    const jobs = jobGauges({ runs: () => [], queued: async () => undefined });
+    const said = [...PLATFORM_GAUGES, ...GAUGES, ...jobs].flatMap(({ says }) => Object.entries(says));
+    const labels = new Map(said.map(([name, { labels: own = [] }]) => [name, own]));
+    labels.set('http_request_seconds', ['method', 'route', 'status', 'le']).set('quilate_pool_wait_seconds', ['le']);
+    const ofPrometheus = ['job', 'instance'];
+    const panels = dashboard().panels.flatMap(({ title, targets = [] }) =>
+      targets.map(({ expr }) => [title, expr] as const),
+    );
+    const all = [...alertRules().map(({ alert, expr }) => [alert, expr] as const), ...panels];
+    for (const [where, expr] of all) {
+      const { figures, chosenBy, groupedBy } = askedIn(expr);
+      const nobody = figures.filter((name) => name !== 'up' && !printed.has(name));
+      const unlabelled = chosenBy.filter(([name, by]) => ![...ofPrometheus, ...(labels.get(name) ?? [])].includes(by));
+      const ungrouped = groupedBy.filter(
+        (by) => !figures.some((name) => [...ofPrometheus, ...(labels.get(name) ?? [])].includes(by)),
+      );
+      expect([where, nobody, unlabelled, ungrouped]).toEqual([where, [], [], []]);
+    }
+    expect(all.length).toBeGreaterThan(60);
+    // A job is chosen by its name.
+    const named = new Set(all.flatMap(([, expr]) => [...expr.matchAll(/name!?="([^"]+)"/g)].map(([, name]) => name!)));
+    const { services } = house.app;
+    const known = copyJobs({ ...services, config: { ...services.config, copies: tmpdir() } }, () => ({
+      app: '',
+      owner: '',
+    }));
+    expect([...named]).toEqual(known.map(({ name }) => name));
   });
 
   test('go in production to who sends the token alone; without one, to nobody', async () => {
