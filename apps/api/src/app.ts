@@ -2,6 +2,7 @@ import { creationsOf } from '@quilate/domain/kernel/machine.ts';
 /** A process of the house: its rooms on a database, behind HTTP. */
 import { kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import { alarmsOf, copyJobs, followFeed, jobAlarms, jobsOf, roundOf, floodAlarms } from './clockwork.ts';
 import { GAUGES } from './gauges.ts';
 import { INTRODUCED } from './introductions.ts';
@@ -125,12 +126,19 @@ async function workOf(services: Services, db: PoolDb, { servers, books }: { serv
   };
 }
 
+/** Figures always; traces where somebody takes them, of no weight where nobody does. */
+async function watchersOf(config: Config, log: Log) {
+  const metrics = new Metrics();
+  const traces = config.traces && new (await import('./platform/traces.ts')).Traces(config.traces, log);
+  return { metrics, traces, watched: (pool: Pool): Pool => metrics.watchPool(traces?.watchPool(pool) ?? pool) };
+}
+
 /** An API process on a migrated database; it keeps no state of its own. */
 export async function createApp(config: Config, urls: DatabaseUrls, log: Log): Promise<App> {
   const servers = await Servers.of(urls);
   if (!(await servers.keepsWhatItSays())) log.warn('synchronous_standby_names is empty: a failover may lose sales');
-  const metrics = new Metrics();
-  const newPool = () => metrics.watchPool(createPool(servers.urls.app, config.poolSize));
+  const { metrics, traces, watched } = await watchersOf(config, log);
+  const newPool = () => watched(createPool(servers.urls.app, config.poolSize));
   const vault = new Vault(config.pepper);
   const db = new PoolDb(newPool(), undefined, vault);
   const secrets = new Secrets(config.pepper);
@@ -170,6 +178,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     work.renew();
   });
   const server = await createServer(log, metrics, config);
+  traces?.watchServer(server);
   mount(server, ROUTES, db, services);
   mountProbes(server, { services, db, pulse, metrics });
   await serveScreens(server, config.publicUrl, undefined, PAGES);
@@ -186,6 +195,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
       await work.stop();
       await events.stop();
       await server.close();
+      await traces?.stop();
       await db.pool.end();
     },
   };
