@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { alertRules, askedIn, dashboard } from './watching.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
@@ -84,6 +85,68 @@ test('every variable given to Quilate by what is shipped is one it knows', () =>
   const page = read('docs/operate/install.md');
   for (const [, name] of read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+):\?\}/g))
     expect([name, page.includes(`\`${name}\``)]).toEqual([name, true]);
+});
+
+/** What an alert quotes besides words on screen: of the log, and what is typed. */
+const OF_THE_LOG = ['books', 'job', 'fault', 'requestId', 'copy-the-house'];
+const QUOTED = ['quilate verify', 'quilate backup', 'systemctl status quilate', 'archive_command', 'max_connections'];
+
+test('B-46 every rule says what is wrong, what to do about it and where that is written, by the names on screen', () => {
+  const rules = alertRules();
+  expect(rules.length).toBe(read('docs/operate/alerts.yml').match(/^ +- alert:/gm)!.length);
+  expect(rules.length).toBeGreaterThan(20);
+  expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
+  const folder = path.join(ROOT, 'packages/domain/src');
+  const words = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.es.ts'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('');
+  for (const { alert, expr, severity, summary, description, page } of rules) {
+    expect([alert, expr !== '' && askedIn(expr).figures.length > 0]).toEqual([alert, true]);
+    expect([alert, ['urgente', 'hoy'].includes(severity)]).toEqual([alert, true]);
+    expect([alert, summary.length > 15, description.length > 60]).toEqual([alert, true, true]);
+    expect([alert, existsSync(path.join(ROOT, page))]).toEqual([alert, true]);
+    for (const [, name] of description.matchAll(/«([^»]+)»/g))
+      expect([
+        alert,
+        name,
+        words.includes(`'${name}'`) || OF_THE_LOG.includes(name!) || QUOTED.includes(name!),
+      ]).toEqual([alert, name, true]);
+    for (const [name] of description.matchAll(/\b(?:QUILATE|SMTP|SMS)_[A-Z_]+/g))
+      expect([alert, name, SETTINGS.has(name)]).toEqual([alert, name, true]);
+  }
+});
+
+test('B-46 every panel of the dashboard is described, stands beside the others and asks for something', () => {
+  const { panels } = dashboard();
+  expect(panels.length).toBeGreaterThan(30);
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+  expect(new Set(panels.map(({ title }) => title)).size).toBe(panels.length);
+  const taken = new Map<string, string>();
+  for (const { type, title, description, targets = [], gridPos: at } of panels) {
+    expect([title, at.x + at.w <= 24]).toEqual([title, true]);
+    for (let cell = 0; cell < at.w * at.h; cell += 1) {
+      const where = `${at.x + (cell % at.w)} ${at.y + Math.floor(cell / at.w)}`;
+      expect([title, taken.get(where)]).toEqual([title, undefined]);
+      taken.set(where, title);
+    }
+    const isWhole = description !== undefined && targets.length > 0;
+    expect([title, isWhole]).toEqual([title, type !== 'row']);
+  }
+});
+
+test('what an expression asks for is seen in it', () => {
+  expect(askedIn('max by (name) (quilate_job_failing{name!="x_y"}) > 0 or absent(up{job="a"})')).toEqual({
+    figures: ['quilate_job_failing', 'up'],
+    chosenBy: [
+      ['quilate_job_failing', 'name'],
+      ['up', 'job'],
+    ],
+    groupedBy: ['name'],
+  });
+  const slow = 'histogram_quantile(0.95, sum by (le) (rate(http_request_seconds_bucket{route=~"/v1/.*"}[10m]))) > 1e3';
+  expect(askedIn(slow).figures).toEqual(['http_request_seconds']);
+  expect(askedIn('30 * 86400 - nobody_has_this').figures).toEqual(['nobody_has_this']);
 });
 
 test('every file what is shipped names is there, and every script is one', () => {

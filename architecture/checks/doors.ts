@@ -16,7 +16,7 @@ export const OPEN_KINDS: Readonly<Record<Side, readonly string[]>> = {
 /** What the whole takes from each room to put itself together. */
 const MOUNTED: Readonly<Record<Side, readonly string[]>> = {
   domain: ['machine', 'rules'],
-  api: ['routes', 'invariants', 'finder', 'agenda', 'insight'],
+  api: ['routes', 'invariants', 'finder', 'agenda', 'insight', 'gauges'],
   web: [],
 };
 /** What runs; a type comes with the function that takes it. */

@@ -2,13 +2,14 @@ import { creationsOf } from '@quilate/domain/kernel/machine.ts';
 /** A process of the house: its rooms on a database, behind HTTP. */
 import { kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import { alarmsOf, copyJobs, followFeed, jobAlarms, jobsOf, roundOf, floodAlarms } from './clockwork.ts';
+import { GAUGES } from './gauges.ts';
 import { INTRODUCED } from './introductions.ts';
-import { openAlarms } from './platform/alarms.ts';
 import { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { PoolDb } from './platform/db.ts';
-import { createPool, createSharedPool } from './platform/pool.ts';
+import { createPool, createReadingPool, createSharedPool } from './platform/pool.ts';
 import { Disk } from './platform/disk.ts';
 import { Events } from './platform/events.ts';
 import { fileStore } from './platform/file-store.ts';
@@ -20,6 +21,7 @@ import { ProgramPace } from './platform/program-pace.ts';
 import { createServer } from './platform/http.ts';
 import { serveScreens } from './platform/screens.ts';
 import { HEAVY, HEAVY_AT_ONCE, HEAVY_WAITING } from './platform/heavy.ts';
+import { jobGauges } from './platform/house-gauges.ts';
 import type { Log } from './platform/log.ts';
 import { Jobs } from './platform/jobs.ts';
 import { Pulse } from './platform/pulse.ts';
@@ -113,6 +115,7 @@ async function workOf(services: Services, db: PoolDb, { servers, books }: { serv
     follower.follow(events);
   }
   return {
+    jobs,
     renew(): void {
       jobs.renew();
       books.renew();
@@ -125,18 +128,33 @@ async function workOf(services: Services, db: PoolDb, { servers, books }: { serv
   };
 }
 
+/** Figures always; traces where somebody takes them, of no weight where nobody does. */
+async function watchersOf(config: Config, log: Log) {
+  const metrics = new Metrics();
+  const traces = config.traces && new (await import('./platform/traces.ts')).Traces(config.traces, log);
+  return { metrics, traces, watched: (pool: Pool): Pool => metrics.watchPool(traces?.watchPool(pool) ?? pool) };
+}
+
+interface Ways {
+  readonly urls: DatabaseUrls;
+  readonly watched: (pool: Pool) => Pool;
+}
+/** To the server that takes the writes, through a pooler where one stands before it, and to a copy that reads. */
+function connectionsOf({ poolSize, pepper }: Config, servers: Servers, { urls: { pooler, reader }, watched }: Ways) {
+  const newPool = () =>
+    watched(pooler === undefined ? createPool(servers.urls.app, poolSize) : createSharedPool(pooler, poolSize));
+  const vault = new Vault(pepper);
+  const readers = new Readers(reader === undefined ? undefined : watched(createReadingPool(reader, poolSize)), vault);
+  const db = new PoolDb(newPool(), undefined, { vault, direct: () => servers.urls.app, told: readers.hears });
+  return { db, newPool, readers, vault };
+}
+
 /** An API process on a migrated database; it keeps no state of its own. */
 export async function createApp(config: Config, urls: DatabaseUrls, log: Log): Promise<App> {
   const servers = await Servers.of(urls);
   if (!(await servers.keepsWhatItSays())) log.warn('synchronous_standby_names is empty: a failover may lose sales');
-  const newPool = () =>
-    urls.pooler === undefined
-      ? createPool(servers.urls.app, config.poolSize)
-      : createSharedPool(urls.pooler, config.poolSize);
-  const vault = new Vault(config.pepper);
-  const readers = new Readers(urls.reader, config.poolSize, vault);
-  const db = new PoolDb(newPool(), undefined, { vault, direct: () => servers.urls.app, told: readers.hears });
-  const metrics = new Metrics();
+  const { metrics, traces, watched } = await watchersOf(config, log);
+  const { db, newPool, readers, vault } = connectionsOf(config, servers, { urls, watched });
   const secrets = new Secrets(config.pepper);
   const events = await listening(servers, readers.hears, () => db.renew(newPool()));
   const pulse = new Pulse(db);
@@ -146,7 +164,6 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
   await sealWhatIsOpen(servers.urls.owner, vault);
   await noteVersion(db);
   const alarms = alarmsOf(db, { config, secrets });
-  metrics.watchAlarms(() => openAlarms(db));
   const house = houseOf(ROUTES);
   const books = roundOf(db, { house, alarms, log });
   const services: Services = {
@@ -168,6 +185,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
   };
   metrics.watchGate(() => services.gate.refused);
   const work = await workOf(services, db, { servers, books });
+  metrics.watchHouse({ db, services, gauges: [...GAUGES, ...jobGauges(work.jobs)] });
   servers.watch(() => {
     log.warn('another server takes the writes');
     db.move(newPool());
@@ -175,6 +193,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     work.renew();
   });
   const server = await createServer(log, metrics, config);
+  traces?.watchServer(server);
   mount(server, ROUTES, db, services);
   mountProbes(server, { services, db, pulse, metrics });
   await serveScreens(server, config.publicUrl, undefined, PAGES);
@@ -186,10 +205,12 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     services,
     async close() {
       pulse.stop();
+      metrics.stop();
       servers.stop();
       await work.stop();
       await events.stop();
       await server.close();
+      await traces?.stop();
       await Promise.all([db.pool.end(), readers.close()]);
     },
   };

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { tell } from './change.ts';
-import { type PoolDb, qb, transact, type Tx } from './db.ts';
+import { type Db, type PoolDb, qb, transact, type Tx } from './db.ts';
 import { queueMail } from './mail.ts';
 
 export type AlarmKind =
@@ -86,11 +86,11 @@ export class Alarms {
   }
 }
 
-/** How many of each kind nobody has seen, for whoever watches the system. */
-export async function openAlarms(db: PoolDb): Promise<readonly { kind: AlarmKind; open: number }[]> {
+/** Those that hold or that nobody has seen, for whoever watches the system. */
+export async function liveAlarms(db: Db): Promise<readonly { kind: AlarmKind; subject: string; isSeen: boolean }[]> {
   return await db.run(
-    sql<{ kind: AlarmKind; open: number }>`
-      select kind, count(*)::int as open from alarms where state = 'open' group by kind`.compile(qb),
+    sql<{ kind: AlarmKind; subject: string; isSeen: boolean }>`
+      select kind, subject, state = 'seen' as "isSeen" from alarms where state <> 'over'`.compile(qb),
   );
 }
 

@@ -34,6 +34,10 @@ interface Own {
 /** Of one heavy request: each statement has the deadline of a till's. */
 export const besideTills = (db: PoolDb, stats: Stats): Apart => apart(db, 2, { stats });
 
+const BRIEF_MS = 2000;
+/** One connection for what is asked in passing, and not at all where the server takes long. */
+export const brieflyApart = (db: PoolDb): Apart => apart(db, 1, { statementMs: BRIEF_MS });
+
 /** One connection with ten minutes for each statement, and as little of the server as it takes. */
 export const patientlyApart = (db: PoolDb): Apart => apart(db, 1, { statementMs: PATIENCE_MS, settings: QUIETLY });
 

@@ -27,10 +27,13 @@ export async function lookAtBackups(db: Db, { backupMark }: Pick<Config, 'backup
       select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as stuck
       from pg_stat_archiver`.compile(qb),
   );
-  return { hours: await hoursSince(backupMark), isUnwatched: backupMark === undefined, isArchiveStuck: stuck };
+  const ageMs = await ageOfMark(backupMark);
+  const hours = ageMs === undefined ? undefined : Math.floor(ageMs / HOUR_MS);
+  return { hours, isUnwatched: backupMark === undefined, isArchiveStuck: stuck };
 }
 
-async function hoursSince(mark: string | undefined): Promise<number | undefined> {
+/** Since a file was touched, in milliseconds; nothing where there is none. */
+export async function ageOfMark(mark: string | undefined): Promise<number | undefined> {
   const at = mark === undefined ? undefined : await stat(mark).catch(() => undefined);
-  return at && Math.max(0, Math.floor((Date.now() - at.mtimeMs) / HOUR_MS));
+  return at && Math.max(0, Date.now() - at.mtimeMs);
 }

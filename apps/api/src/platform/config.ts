@@ -6,6 +6,7 @@ import type { SmsSettings } from './sms.ts';
 import type { Office } from './soap.ts';
 import { makeFolder } from './start-checks.ts';
 import { startEs } from './start.es.ts';
+import { type TraceTarget, traceTargetFrom } from './trace-target.ts';
 import { type Scan, scanFrom } from './virus-scan.ts';
 import { type Witness, witnessFrom } from './witness.ts';
 
@@ -41,6 +42,8 @@ export interface Config {
   readonly priceSourceUrl: string | undefined;
   /** Who asks for figures must send it; without one, production gives none. */
   readonly metricsToken: string | undefined;
+  /** Who takes traces, where somebody does. */
+  readonly traces: TraceTarget | undefined;
   /** Who keeps the heads of the books outside this machine. */
   readonly witness: Witness;
   /** The folder the house copies itself to each night. */
@@ -96,6 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     maxUploadBytes: 10 * 1024 * 1024,
     strangersPerMinute: positive(env, 'QUILATE_STRANGERS_PER_MINUTE', 300),
     metricsToken: env['QUILATE_METRICS_TOKEN'] || undefined,
+    traces: traceTargetFrom(env),
     witness: witnessFrom(env['QUILATE_WITNESS']),
     copies: env['QUILATE_COPIES'] || undefined,
     backupMark: env['QUILATE_BACKUP'] || (env['QUILATE_COPIES'] ? goodMark(env['QUILATE_COPIES']) : undefined),

@@ -114,6 +114,11 @@ export class Events {
     return () => this.#bus.off('change', listener);
   }
 
+  /** How many streams are open. */
+  get screens(): number {
+    return this.#bus.listenerCount('stop');
+  }
+
   /** Called by open streams when the process is about to end. */
   onStop(listener: () => void): () => void {
     if (this.#isStopped) listener();

@@ -17,6 +17,15 @@ export interface Job {
   readonly run: () => Promise<unknown>;
 }
 
+/** How the runs of a job went, as far as this process knows. */
+interface Known {
+  succeededAt?: number;
+  lastMs?: number;
+}
+
+const LAST_SUCCESSES = `select name, extract(epoch from clock_timestamp() - max(completed_on))::float8 as ago
+  from jobs.job where state = 'completed' group by name`;
+
 /** How a job went; what its failure says. */
 export type Ended = (name: string, failure: string | undefined) => Promise<void>;
 
@@ -27,6 +36,7 @@ export class Jobs {
   #isStopped = false;
   readonly #log: Log;
   readonly #ended: Ended;
+  readonly #known = new Map<string, Known>();
 
   constructor(url: () => string, log: Log, ended: Ended) {
     this.#url = url;
@@ -53,6 +63,19 @@ export class Jobs {
       // A house that was off at that hour does it when it begins, once.
       await this.#boss.schedule(job.name, job.cron, null, { tz: ZONE, missed: 'once' });
     }
+    void this.#remember().catch((error: unknown) => this.#log.warn({ err: error }, 'jobs'));
+  }
+
+  /** What went well before this process began, or in another one. */
+  async #remember(): Promise<void> {
+    const done: { rows: { name: string; ago: number }[] } = await this.#boss.getDb().executeSql(LAST_SUCCESSES);
+    for (const { name, ago } of done.rows) this.#of(name).succeededAt ??= performance.now() - ago * 1000;
+  }
+
+  #of(name: string): Known {
+    const known = this.#known.get(name) ?? {};
+    this.#known.set(name, known);
+    return known;
   }
 
   /** One that fails is tried again by the queue, and is said at once. */
@@ -60,7 +83,9 @@ export class Jobs {
     const since = performance.now();
     try {
       const result = await run();
-      this.#log.info({ job: name, ms: Math.round(performance.now() - since), result }, 'job');
+      const now = performance.now();
+      Object.assign(this.#of(name), { succeededAt: now, lastMs: now - since });
+      this.#log.info({ job: name, ms: Math.round(now - since), result }, 'job');
     } catch (error) {
       await this.#tell(name, (error as Error).message);
       throw error;
@@ -72,6 +97,28 @@ export class Jobs {
     await this.#ended(name, failure).catch((error: unknown) =>
       this.#log.warn({ err: error, job: name }, 'job not told'),
     );
+  }
+
+  /** How the jobs this process does have gone; nothing where it does none. */
+  runs(): readonly { name: string; ageMs: number | undefined; lastMs: number | undefined }[] {
+    const now = performance.now();
+    return this.#jobs.map(({ name }) => {
+      const { succeededAt, lastMs } = this.#of(name);
+      return { name, ageMs: succeededAt === undefined ? undefined : now - succeededAt, lastMs };
+    });
+  }
+
+  /** How many stand in the queue, as it counts itself each minute; nothing where this process does none. */
+  async queued(): Promise<{ waiting: number; running: number; failed: number } | undefined> {
+    if (this.#jobs.length === 0) return undefined;
+    const queues = await this.#boss.getQueues();
+    const sum = (of: (queue: (typeof queues)[number]) => number): number =>
+      queues.reduce((all, one) => all + of(one), 0);
+    return {
+      waiting: sum(({ readyCount }) => readyCount),
+      running: sum(({ activeCount }) => activeCount),
+      failed: sum(({ failedCount }) => failedCount),
+    };
   }
 
   /** Runs a job now, besides its hours. */

@@ -11,6 +11,7 @@ const CLEAR: readonly (readonly [name: string, scheme: string, instead: string])
   ['SMS_URL', 'http:', 'Pon https://.'],
   ['S3_ENDPOINT', 'http:', 'Pon https://.'],
   ['QUILATE_WITNESS', 'http:', 'Pon https://.'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http:', 'Pon https://.'],
   ['QUILATE_PRICE_URL', 'http:', 'Pon https://.'],
   [
     'QUILATE_VIRUS_SCAN',

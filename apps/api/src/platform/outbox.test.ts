@@ -116,6 +116,21 @@ describe('jobs', () => {
       .poll(async () => Object.fromEntries((await owner.run(states.compile(qb))).map((row) => [row.name, row.state])))
       .toEqual({ works: 'completed', fails: 'retry' });
     expect(failed).toContain('fails: not today');
+    const [works, fails] = jobs.runs();
+    expect([works?.name, fails]).toEqual(['works', { name: 'fails', ageMs: undefined, lastMs: undefined }]);
+    expect(works!.ageMs).toBeLessThan(60_000);
+    expect(await jobs.queued()).toEqual({ waiting: expect.any(Number), running: expect.any(Number), failed: 0 });
+    // Another process, or this one begun again, knows of it too.
+    const later = new Jobs(
+      () => house.databaseUrl,
+      createLog('silent'),
+      async () => {},
+    );
+    expect([later.runs(), await later.queued()]).toEqual([[], undefined]);
+    await later.start([{ name: 'works', cron: '0 4 * * *', run: async () => {} }]);
+    await expect.poll(() => later.runs()[0]!.ageMs).toBeGreaterThan(works!.ageMs!);
+    expect(later.runs()[0]!.ageMs).toBeLessThan(60_000);
+    await later.stop();
     await Promise.all([jobs.stop(), owner.pool.end()]);
   });
 

@@ -7,7 +7,7 @@ import type { Message, Paper, Refusal, Sender } from './sender.ts';
 import { type SmsSettings, smsSender } from './sms.ts';
 import { smtpSender } from './smtp.ts';
 
-const MAX_ATTEMPTS = 8;
+export const MAX_ATTEMPTS = 8;
 const BATCH = 20;
 
 export interface Outlets {

@@ -33,6 +33,6 @@ export function mountProbes(server: FastifyInstance, { services, db, pulse, metr
   });
   server.get('/metrics', async (request, reply) => {
     if (!showsMetricsTo(services.config, request.headers.authorization)) throw new DomainError(kernelErrors.NOT_FOUND);
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    return reply.type(metrics.registry.contentType).send(await metrics.page());
   });
 }

@@ -11,7 +11,6 @@ import * as z from 'zod';
 import { PoolDb } from './db.ts';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { isHeavy } from './heavy.ts';
-import { createReadingPool } from './pool.ts';
 import { tokenCookie } from './token.ts';
 
 /** A place in the log of PostgreSQL, `16/B374D848`, as one number. */
@@ -54,8 +53,9 @@ export class Readers {
   /** How many readings were answered by each. */
   readonly count = { copy: 0, writer: 0 };
 
-  constructor(url: string | undefined, max: number, vault: PoolDb['keys']) {
-    this.#copy = url === undefined ? undefined : new PoolDb(createReadingPool(url, max), undefined, { vault });
+  /** Without connections to a copy all is read where it is written. */
+  constructor(copy: pg.Pool | undefined, vault: PoolDb['keys']) {
+    this.#copy = copy && new PoolDb(copy, undefined, { vault });
   }
 
   /** Who is told how far the books are; without a copy nobody asks. */

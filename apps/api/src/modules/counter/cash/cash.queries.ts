@@ -74,7 +74,8 @@ type LineRow = Omit<CashSessionLine, 'actions'>;
 const told = (name: string) => sql<number>`(t.report ->> ${sql.lit(name)})::bigint`;
 const difference = told('differenceCents');
 const cardDifference = sql<number>`${told('countedCardCents')} - ${told('expectedCardCents')}`;
-const isUnclosed = sql<boolean>`t.state = 'open' and t.business_date < business_date()`;
+/** Of a session `t`: still open, and not of today. */
+export const isUnclosed = sql<boolean>`t.state = 'open' and t.business_date < business_date()`;
 const madeBy = (id: string) => sql`(t.opened_by = ${id}::uuid or t.closed_by = ${id}::uuid)`;
 
 const ofDivision = (isIt: boolean) => (isIt ? sql`t.division_id is not null` : sql`t.division_id is null`);

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { behindTheGuards } from '../../../../test/database.ts';
+import { figure, figuresPage } from '../../../../test/figures.ts';
 import { connect, newKey, inDays, type IntegrationTill } from '../../../../test/integrations.ts';
 import { listen, type ListeningProgram } from '../../../../test/listening-program.ts';
 import { openTill, type Till, useHouse } from '../../../../test/shop.ts';
@@ -76,6 +77,12 @@ describe('B-27 telling a program', () => {
     const [first, second] = [await sold(one.till), await sold(one.till)];
     expect(await tellAll()).toBe(0);
     expect((await pageOf(one)).webhook).toMatchObject({ attempts: 1, error: 'HTTP 500' });
+    const figures = async () => {
+      const text = await figuresPage(house.app);
+      return ['failing', 'behind'].map((name) => figure(text, `quilate_webhooks_${name}`));
+    };
+    // The sales, and that it is told at this address.
+    expect(await figures()).toEqual([1, 3]);
     expect(await tellAll()).toBe(0);
     expect(one.listener.heard).toHaveLength(1);
     one.listener.answer = 204;
@@ -85,6 +92,7 @@ describe('B-27 telling a program', () => {
     expect(heard.map(({ recordId }) => recordId)).toEqual([first, first, second]);
     expect(heard[1]!.id).toBe(heard[0]!.id);
     expect((await pageOf(one)).webhook).toMatchObject({ attempts: 0, error: null, nextTryAt: null });
+    expect(await figures()).toEqual([0, 0]);
   });
 
   test('B-27 an address that sends elsewhere is not followed, and one that is closed is a try like any other', async () => {

@@ -18,7 +18,7 @@ const GIB = 1024 ** 3;
 const CLOCK_WARN_SECONDS = 2;
 const CLOCK_BAD_SECONDS = 30;
 const startedAt = new Date().toISOString();
-const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
+export const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
 
 type Asked = Pick<Services, 'disk' | 'clock' | 'config'>;
 

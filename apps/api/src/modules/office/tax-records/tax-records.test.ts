@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newCompany } from '../../../../test/companies.ts';
 import { brokenInvariants } from '../../../../test/books.ts';
+import { figure, figuresPage } from '../../../../test/figures.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
 import { openTill, type Till, TEST_COMPANY, useHouse } from '../../../../test/shop.ts';
 import { nextTaxId } from '../../../../test/suppliers.ts';
@@ -328,10 +329,22 @@ describe('B-30 whether a company sends', () => {
     ]);
   });
 
-  test('B-30 a certificate about to end is told a month before', async () => {
+  test('B-30 B-46 a certificate about to end is told a month before, and is a figure with the records that wait', async () => {
+    const told = async () => {
+      const text = await figuresPage(house.app);
+      return ['certificate_left', 'tax_records_oldest_age'].map((name) => figure(text, `quilate_${name}_seconds`)!);
+    };
+    expect((await told())[0]).toBeGreaterThan(30 * 86_400);
     expect((await install(admin, companyId, { file: taxCertificate(TEST_COMPANY.taxId, 20) })).status).toBe(201);
     await watchCertificates(house.db, house.app.services.alarms);
     expect(await alarms()).toContainEqual(expect.stringContaining('caduca el'));
+    const [left, before] = await told();
+    expect([left! > 18 * 86_400, left! < 21 * 86_400]).toEqual([true, true]);
+    await sell();
+    const [, age] = await told();
+    expect([before, age! > 0, age! < 60]).toEqual([0, true, true]);
+    expect(figure(await figuresPage(house.app), 'quilate_tax_records_waiting')).toBe(1);
+    expect(await send()).toBe(1);
     expect((await install(admin, companyId)).status).toBe(201);
   });
 
