@@ -33,6 +33,8 @@ const FAST = {
   full_page_writes: 'off',
   autovacuum: 'off',
   max_connections: 200,
+  // A machine of the tests runs several servers.
+  shared_buffers: '128MB',
   max_wal_size: '256MB',
   // Two workers fill the machine: another process for a few rows, or a plan for each value, only takes from them.
   plan_cache_mode: 'force_generic_plan',

@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { launchProgram } from './launcher.ts';
+import { memoryOfMachine, settingsFor } from './machine.ts';
 import { clearStaleLocks, type Cluster, readLock, runningPostmaster } from './ownership.ts';
 import { type Log, PostgresTrouble } from './told.ts';
 
@@ -35,7 +36,6 @@ const DEFAULTS: Settings = {
   port: 5432,
   unix_socket_permissions: '0700',
   max_connections: 100,
-  shared_buffers: '128MB',
   logging_collector: 'off',
   log_min_messages: 'warning',
   log_line_prefix: '%m [%p] ',
@@ -112,6 +112,7 @@ async function startOnce(spec: PostmasterSpec, signal: AbortSignal): Promise<Pos
 function allSettings(spec: PostmasterSpec): Settings {
   return {
     ...DEFAULTS,
+    ...settingsFor(memoryOfMachine()),
     ...Object.fromEntries(DURABLE.map((name) => [name, 'on'])),
     ...spec.settings,
     unix_socket_directories: spec.socketDir,
