@@ -1,7 +1,7 @@
 import { dataImportsEs } from '@quilate/domain/modules/office/data-imports/data-imports.es.ts';
 import { act, expect, sign, test, told } from './fixtures.ts';
 
-const { actions, done, file, page: es, kinds, modes, columns } = dataImportsEs;
+const { actions, done, file, page: es, kinds, modes, columns, ways, hand } = dataImportsEs;
 
 test('B-15 customers of another program come from its CSV: their columns are found, faults are said, the right ones are signed for', async ({
   page,
@@ -58,4 +58,23 @@ test('B-15 customers of another program come from its CSV: their columns are fou
   await page.getByRole('button', { name: dataImportsEs.cutOver.title }).click();
   await page.getByRole('menuitem', { name: dataImportsEs.formats.pdf }).click();
   expect((await taken).suggestedFilename()).toMatch(/^informe-de-traspaso-.*\.pdf$/);
+
+  // What there is little of is written here: what is missing is said at its field, and it is looked at as any other.
+  await page.goto('/data-imports/new');
+  await page.getByLabel(columns.kind, { exact: true }).selectOption(kinds.suppliers);
+  await page.getByText(ways.hand).click();
+  await page.getByRole('button', { name: actions.begin }).click();
+  await expect(page.getByText(hand.none)).toBeVisible();
+  await page.getByLabel(/^Razón social/).fill('Platería Beneharo, S.L.');
+  await page.getByRole('button', { name: hand.add }).click();
+  await expect(page.getByLabel(/^NIF/)).toBeFocused();
+  await page.getByLabel(/^NIF/).fill('B76543214');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: hand.add }).click();
+  await expect(page.getByRole('table', { name: hand.written })).toContainText('B76543214');
+  await expect(page.getByLabel(/^NIF/)).toHaveValue('');
+  await a11y('rows written by hand');
+  await page.getByRole('button', { name: actions.begin }).click();
+  await expect(page.getByText(ways.hand)).toBeVisible();
+  await expect(page.getByText(es.noFaults)).toBeVisible();
 });

@@ -8,6 +8,8 @@ import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { helpEs } from '@quilate/domain/modules/office/help/help.es.ts';
 import type { HelpName } from '@quilate/domain/modules/office/help/help.names.ts';
 import { HELP_ORDER, HELP_PAGES } from '@quilate/domain/modules/office/help/help.pages.ts';
+import { TOUR, tourEs } from '@quilate/domain/modules/office/help/help.tour.es.ts';
+import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -211,4 +213,34 @@ test('the palette finds the manual, and who may not enter a screen reads of it w
   await expect(page.locator('article a[href="/settings"]').first()).toBeVisible();
   await page.goto('/help/nobody-wrote-this');
   await expect(page.getByText(shellEs.errors.notFoundTitle)).toBeVisible();
+});
+
+test('the demonstration offers what there is to try in it, and remembers what was seen', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  await enter('shop-assistant', 'TRI');
+  await page.getByRole('link', { name: homeEs.demonstration.tour }).click();
+  await expect(page.getByRole('heading', { name: tourEs.title, level: 1 })).toBeVisible();
+  const stops = page.getByRole('list').filter({ has: page.getByRole('link', { name: tourEs.screen }) });
+  const all = await stops.getByRole('checkbox').count();
+  expect(all).toBeGreaterThan(6);
+  expect(all).toBeLessThan(TOUR.length);
+  await expect(page.getByText(tourEs.seen('0', count(all)))).toBeVisible();
+  const first = page.getByRole('checkbox', { name: `${tourEs.mark}: ${HELP_PAGES.selling.title}` });
+  await first.check();
+  await a11y('the tour');
+  await page.reload();
+  await expect(first).toBeChecked();
+  await expect(page.getByText(tourEs.seen('1', count(all)))).toBeVisible();
+  // What is of others is told, and explained, and not offered.
+  await expect(page.getByRole('link', { name: HELP_PAGES['metals-day'].title })).toBeVisible();
+  await first.locator('xpath=ancestor::li').getByRole('link', { name: tourEs.screen }).click();
+  await expect(page).toHaveURL(/\/sales\/new$/);
+  await page.goto('/');
+  await page.getByRole('button', { name: homeEs.demonstration.hide }).click();
+  await page.reload();
+  await expect(page.getByText(homeEs.title).first()).toBeVisible();
+  await expect(page.getByText(homeEs.demonstration.said)).toBeHidden();
 });

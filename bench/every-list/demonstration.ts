@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { demoEmail } from '../../apps/api/src/demo/demo.ts';
+import { demoEmail } from '@quilate/domain/kernel/demonstration.ts';
 import { migrate } from '../../apps/api/src/platform/migrate.ts';
 import { startOwnPostgres } from '../../apps/api/src/platform/postgres.ts';
 import { buildApi } from '../../scripts/bootstrap.mjs';

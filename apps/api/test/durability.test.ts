@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Role } from '@quilate/domain/kernel/roles.ts';
-import { DEMO_PASSWORD, DEMO_SIGNING_CODE, demoEmail } from '../src/demo/demo.ts';
+import { DEMO_PASSWORD, DEMO_SIGNING_CODE, demoEmail } from '@quilate/domain/kernel/demonstration.ts';
 import { PoolDb } from '../src/platform/db.ts';
 import { createPool } from '../src/platform/pool.ts';
 import { seedProducts } from '../src/modules/master-data/products/products.public.ts';

@@ -56,6 +56,7 @@ import { Route as AppEmployeesIndexRouteImport } from './routes/_app/employees/i
 import { Route as AppEmployeesNewRouteImport } from './routes/_app/employees/new';
 import { Route as AppHelpIndexRouteImport } from './routes/_app/help/index';
 import { Route as AppHelpPageRouteImport } from './routes/_app/help/$page';
+import { Route as AppHelpTourRouteImport } from './routes/_app/help/tour';
 import { Route as AppIntegrationsIndexRouteImport } from './routes/_app/integrations/index';
 import { Route as AppIntegrationsIntegrationIdRouteImport } from './routes/_app/integrations/$integrationId';
 import { Route as AppIntegrationsNewRouteImport } from './routes/_app/integrations/new';
@@ -497,6 +498,11 @@ const AppHelpIndexRoute = AppHelpIndexRouteImport.update({
 const AppHelpPageRoute = AppHelpPageRouteImport.update({
   id: '/help/$page',
   path: '/help/$page',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppHelpTourRoute = AppHelpTourRouteImport.update({
+  id: '/help/tour',
+  path: '/help/tour',
   getParentRoute: () => AppRoute,
 } as any);
 const AppIntegrationsIndexRoute = AppIntegrationsIndexRouteImport.update({
@@ -1681,6 +1687,7 @@ export interface FileRoutesByFullPath {
   '/data-imports/new': typeof AppDataImportsNewRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
   '/help/$page': typeof AppHelpPageRoute;
+  '/help/tour': typeof AppHelpTourRoute;
   '/integrations/$integrationId': typeof AppIntegrationsIntegrationIdRoute;
   '/integrations/new': typeof AppIntegrationsNewRoute;
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
@@ -1935,6 +1942,7 @@ export interface FileRoutesByTo {
   '/data-imports/new': typeof AppDataImportsNewRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
   '/help/$page': typeof AppHelpPageRoute;
+  '/help/tour': typeof AppHelpTourRoute;
   '/integrations/$integrationId': typeof AppIntegrationsIntegrationIdRoute;
   '/integrations/new': typeof AppIntegrationsNewRoute;
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
@@ -2191,6 +2199,7 @@ export interface FileRoutesById {
   '/_app/data-imports/new': typeof AppDataImportsNewRoute;
   '/_app/employees/new': typeof AppEmployeesNewRoute;
   '/_app/help/$page': typeof AppHelpPageRoute;
+  '/_app/help/tour': typeof AppHelpTourRoute;
   '/_app/integrations/$integrationId': typeof AppIntegrationsIntegrationIdRoute;
   '/_app/integrations/new': typeof AppIntegrationsNewRoute;
   '/_app/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
@@ -2447,6 +2456,7 @@ export interface FileRouteTypes {
     | '/data-imports/new'
     | '/employees/new'
     | '/help/$page'
+    | '/help/tour'
     | '/integrations/$integrationId'
     | '/integrations/new'
     | '/inventories/$inventoryId'
@@ -2701,6 +2711,7 @@ export interface FileRouteTypes {
     | '/data-imports/new'
     | '/employees/new'
     | '/help/$page'
+    | '/help/tour'
     | '/integrations/$integrationId'
     | '/integrations/new'
     | '/inventories/$inventoryId'
@@ -2956,6 +2967,7 @@ export interface FileRouteTypes {
     | '/_app/data-imports/new'
     | '/_app/employees/new'
     | '/_app/help/$page'
+    | '/_app/help/tour'
     | '/_app/integrations/$integrationId'
     | '/_app/integrations/new'
     | '/_app/inventories/$inventoryId'
@@ -3516,6 +3528,13 @@ declare module '@tanstack/react-router' {
       path: '/help/$page';
       fullPath: '/help/$page';
       preLoaderRoute: typeof AppHelpPageRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/help/tour': {
+      id: '/_app/help/tour';
+      path: '/help/tour';
+      fullPath: '/help/tour';
+      preLoaderRoute: typeof AppHelpTourRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/integrations/': {
@@ -4991,6 +5010,7 @@ interface AppRouteChildren {
   AppDataImportsNewRoute: typeof AppDataImportsNewRoute;
   AppEmployeesNewRoute: typeof AppEmployeesNewRoute;
   AppHelpPageRoute: typeof AppHelpPageRoute;
+  AppHelpTourRoute: typeof AppHelpTourRoute;
   AppIntegrationsIntegrationIdRoute: typeof AppIntegrationsIntegrationIdRoute;
   AppIntegrationsNewRoute: typeof AppIntegrationsNewRoute;
   AppInventoriesInventoryIdRoute: typeof AppInventoriesInventoryIdRoute;
@@ -5236,6 +5256,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDataImportsNewRoute: AppDataImportsNewRoute,
   AppEmployeesNewRoute: AppEmployeesNewRoute,
   AppHelpPageRoute: AppHelpPageRoute,
+  AppHelpTourRoute: AppHelpTourRoute,
   AppIntegrationsIntegrationIdRoute: AppIntegrationsIntegrationIdRoute,
   AppIntegrationsNewRoute: AppIntegrationsNewRoute,
   AppInventoriesInventoryIdRoute: AppInventoriesInventoryIdRoute,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@quilate/domain/kernel/roles.ts';
 import type { App } from '../app.ts';
-import { DEMO_PASSWORD, DEMO_SIGNING_CODE, demoEmail } from './demo.ts';
+import { DEMO_PASSWORD, DEMO_SIGNING_CODE, demoEmail } from '@quilate/domain/kernel/demonstration.ts';
 
 /** 1.000,00 € in notes. */
 export const FLOAT = [

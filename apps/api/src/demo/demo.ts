@@ -1,6 +1,7 @@
 /** Demonstration data: four shops, one login per role, pieces to sell and tills at rest with their float. */
 import { uuidv7 } from 'uuidv7';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import { DEMO_PASSWORD, DEMO_SIGNING_CODE, demoEmail } from '@quilate/domain/kernel/demonstration.ts';
 import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
 import { type Role, ROLES } from '@quilate/domain/kernel/roles.ts';
 import { PRICE_SECTIONS } from '@quilate/domain/modules/master-data/prices/prices.states.ts';
@@ -28,8 +29,6 @@ import { demoOrders, demoWarehouse } from './demo-orders.ts';
 import { demoShipments, demoTravellers } from './demo-shipments.ts';
 import { demoCompany, demoCustomers, demoPrices, demoProducts, demoSecondCompany, demoStores } from './demo-data.ts';
 
-export const DEMO_PASSWORD = 'Quilate2026';
-export const DEMO_SIGNING_CODE = '123456';
 /** What the shops hold when the books begin. */
 const BALANCES = { floatCents: 100_000, remainderCents: 500_000 };
 
@@ -49,8 +48,6 @@ const PEOPLE: Readonly<Record<Role, { name: string; surname: string; stores: rea
   BULK_PURCHASES_STAFF: { name: 'Guacimara', surname: 'Suárez', stores: OFFICE },
   GOLD_SMITH: { name: 'Acaymo', surname: 'Hernández', stores: OFFICE },
 };
-
-export const demoEmail = (role: Role): string => `${role.toLowerCase().replaceAll('_', '-')}@quilate.demo`;
 
 export const demoLogins = ROLES.map((role) => ({
   email: demoEmail(role),

@@ -1,4 +1,5 @@
 /** The demonstration as a whole: four weeks until yesterday, what today began with, and who may look at it. */
+import { DEMO_PASSWORD, DEMO_SIGNING_CODE, demoEmail } from '@quilate/domain/kernel/demonstration.ts';
 import type { App } from '../app.ts';
 import type { Config } from '../platform/config.ts';
 import { type Db, PoolDb } from '../platform/db.ts';
@@ -6,15 +7,7 @@ import { createPool } from '../platform/pool.ts';
 import type { Log } from '../platform/log.ts';
 import type { DatabaseUrls } from '../platform/servers.ts';
 import { mailsOfDirection } from '../modules/master-data/employees/employees.public.ts';
-import {
-  DEMO_PASSWORD,
-  DEMO_SIGNING_CODE,
-  demoEmail,
-  demoLogins,
-  expectToday,
-  type Founded,
-  hasStores,
-} from './demo.ts';
+import { demoLogins, expectToday, type Founded, hasStores } from './demo.ts';
 import { MovedClock } from './moved-clock.ts';
 
 type Say = (line: string) => void;

@@ -23,6 +23,10 @@ const BY_PEOPLE: ReadonlySet<string> = new Set([
   'declareFound',
 ]);
 
+interface Asked {
+  readonly where?: RawBuilder<unknown>;
+  readonly scope?: Scope | undefined;
+}
 interface DetailRow extends LotSummary {
   readonly storeCode: string;
   readonly metalWeightMg: number;
@@ -38,27 +42,28 @@ interface DetailRow extends LotSummary {
   readonly wasLostHere: boolean;
 }
 
-async function lotWhere(db: Db, which: RawBuilder<unknown>, scope?: Scope): Promise<Lot> {
-  const row = await db.first(
-    sql<DetailRow>`select ${summaryColumns}, s.code as "storeCode",
+/** `where`: what else must hold of it; `scope`: the shops somebody reaches. */
+async function readLot(db: Db, id: string, { where = sql`true`, scope }: Asked): Promise<Lot> {
+  const reads = together(db);
+  const [row, lines, photos, history, activity, stores] = await Promise.all([
+    reads.first(
+      sql<DetailRow>`select ${summaryColumns}, s.code as "storeCode",
         (select sum(l.metal_weight_mg)::bigint from lot_lines l where l.lot_id = k.id) as "metalWeightMg",
         k.extra_gold_cents as "extraGoldCents", k.adjust_cents as "adjustCents", k.taken_date as "takenDate",
         k.hold_days as "holdDays", k.submitted_date as "submittedDate", k.uses_fixed as "usesFixed",
         business_date()::text as today, c.place, ${inScope(scope)} as "isInReach",
         ${wasLostHereSql} as "wasLostHere"
       from lots k join store_names s on s.id = k.store_id join custody_items c on c.item_id = k.id
-      where ${which}`.compile(qb),
-  );
-  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
-  const { today, place, isInReach, wasLostHere, ...lot } = row;
-  const reads = together(db);
-  const [lines, photos, history, activity, stores] = await Promise.all([
-    linesOf(reads, lot.id),
-    reads.run(qb.selectFrom('lot_photos').select('id').where('lot_id', '=', lot.id).orderBy('position')),
-    historyOf(reads, lot.id),
-    activityOf(reads, lot.id),
+      where k.id = ${id} and ${where}`.compile(qb),
+    ),
+    linesOf(reads, id),
+    reads.run(qb.selectFrom('lot_photos').select('id').where('lot_id', '=', id).orderBy('position')),
+    historyOf(reads, id),
+    activityOf(reads, id),
     reads.run(qb.selectFrom('store_names').select(['code', 'name'])),
   ]);
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  const { today, place, isInReach, wasLostHere, ...lot } = row;
   const names = Object.fromEntries(stores.map((store) => [store.code, store.name]));
   return {
     ...lot,
@@ -89,9 +94,7 @@ export function linesOf(db: Db, lotId: string): Promise<LotLine[]> {
 const inScope = (scope: Scope): RawBuilder<unknown> =>
   scope ? sql`k.store_id = any (${[...scope]}::uuid[])` : sql`true`;
 
-export const getLot = (db: Db, scope: Scope, id: string): Promise<Lot> =>
-  lotWhere(db, sql`k.id = ${id} and ${inScope(scope)}`);
+export const getLot = (db: Db, scope: Scope, id: string): Promise<Lot> => readLot(db, id, { where: inScope(scope) });
 
 /** The lot of an operation; whoever sees the operation sees it, and acts on it where they reach the shop it is in. */
-export const lotOf = (db: Db, originId: string, scope?: Scope): Promise<Lot> =>
-  lotWhere(db, sql`k.origin_id = ${originId}`, scope);
+export const lotOf = (db: Db, lotId: string, scope?: Scope): Promise<Lot> => readLot(db, lotId, { scope });

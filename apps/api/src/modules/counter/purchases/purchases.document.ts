@@ -64,15 +64,13 @@ export interface LotPaper {
 
 export async function lotDocument(db: Db, keeping: Keeping, paper: LotPaper): Promise<Document> {
   const { id, isCopy, isCancelled } = paper;
-  const [lot, { seller, storeId }] = await Promise.all([
-    lotOf(db, id),
-    db.one(
-      sql<{ seller: Seller; storeId: string }>`select seller, store_id as "storeId" from lots
-        where origin_id = ${id}`.compile(qb),
-    ),
-  ]);
-  const [payments, head, { usedGoldKeepYears }] = await Promise.all([
-    paymentsOfLot(db, lot.id),
+  const { lotId, seller, storeId } = await db.one(
+    sql<{ lotId: string; seller: Seller; storeId: string }>`select id as "lotId", seller, store_id as "storeId"
+      from lots where origin_id = ${id}`.compile(qb),
+  );
+  const [lot, payments, head, { usedGoldKeepYears }] = await Promise.all([
+    lotOf(db, lotId),
+    paymentsOfLot(db, lotId),
     readLetterhead(db, storeId),
     readLimits(db),
   ]);

@@ -14,7 +14,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';
 import type { Who } from '../../../platform/who.ts';
-import { customerUnderWay, requireUsedGoldCustomer } from '../../master-data/customers/customers.public.ts';
+import { requireUsedGoldCustomer } from '../../master-data/customers/customers.public.ts';
 import { customerWords } from '../../master-data/customers/customers.words.ts';
 import { requireOpenSession } from '../cash/cash.public.ts';
 import { requireBookShop } from '../lots/lots.books.ts';
@@ -108,8 +108,7 @@ export async function takeIn(operation: Operation, body: AskedLot, intake: Intak
     .join(', ')
     .slice(0, 200);
   await payForLot(operation, origin.payer({ cashSessionId, description }), lot.id, body.payments, metalsOf(body.lines));
-  const known = await customerUnderWay(tx, customer.id);
-  const words = [...customerWords(known), ...wordsOf(origin.code, origin.code.split('-').at(-1), lot.code)];
+  const words = [...customerWords(customer), ...wordsOf(origin.code, origin.code.split('-').at(-1), lot.code)];
   const found = { kind: origin.concept, recordId: origin.id, at: now, storeId: who.storeId };
   await tx.run(indexWords({ ...found, words: [...new Set(words)] }));
   const { appraisalCents, totalCents } = appraised;

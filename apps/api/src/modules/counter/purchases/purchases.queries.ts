@@ -123,7 +123,7 @@ export async function getPurchase(db: Db, who: Who, scope: Scope, id: string): P
   const seesCustomers = reachOf(who.role, customersGrants.read) !== undefined;
   const reads = together(db);
   const [lot, payments, activity, customer] = await Promise.all([
-    lotOf(reads, id, scope),
+    lotOf(reads, row.lotId, scope),
     paymentsOfLot(reads, row.lotId),
     activityOf(reads, [id, row.lotId]),
     seesCustomers ? currentCustomer(reads, customerId) : undefined,

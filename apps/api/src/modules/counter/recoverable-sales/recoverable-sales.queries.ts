@@ -160,7 +160,7 @@ export async function getRecoverableSale(db: Db, who: Who, scope: Scope, id: str
     paymentsOfLot(reads, row.lotId),
     eventsOf(reads, id),
     activityOf(reads, [id, row.lotId]),
-    lotOf(reads, id, scope),
+    lotOf(reads, row.lotId, scope),
     currentCustomer(reads, row.customerId),
   ]);
   const { storeId, customerId: _, lotState, isLotHere, takenDate, today } = row;

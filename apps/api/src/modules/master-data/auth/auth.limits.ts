@@ -1,4 +1,5 @@
 /** How often a password may be missed, by person and by address (A7). */
+import { isOfDemonstration } from '@quilate/domain/kernel/demonstration.ts';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { authErrors } from '@quilate/domain/modules/master-data/auth/auth.errors.ts';
 import type { Config } from '../../../platform/config.ts';
@@ -7,7 +8,6 @@ import { awaitTry } from '../../../platform/secrets.ts';
 
 export const PASSWORD_TRIES = 'password';
 export const ADDRESS_TRIES = 'password-address';
-const DEMO_DOMAIN = '@quilate.demo';
 export const MAX_PER_ADDRESS = 20;
 
 /** Asking for links has a count of its own: who asks for many keeps nobody of the same address out. */
@@ -19,5 +19,4 @@ export async function takeAddressTry(db: Db, address: string, secret = ADDRESS_T
 }
 
 /** Demonstration people have a published password: in production they do not exist. */
-export const isClosedDemo = (config: Config, email: string): boolean =>
-  config.isProduction && email.endsWith(DEMO_DOMAIN);
+export const isClosedDemo = (config: Config, email: string): boolean => config.isProduction && isOfDemonstration(email);

@@ -112,13 +112,19 @@ const togetherCents = async (db: Db, { id, documents }: Known, begun: Begun): Pr
   return documents.includes('NATIONAL_ID') ? totalCents : totalCents + (await linkedCents(db, id, limits, exceptId));
 };
 
-async function papersOf(db: Db, id: string): Promise<CustomerPapers & { readonly today: string }> {
-  await activeCustomer(db, id);
-  return await db.one(
-    sql<CustomerPapers & { today: string }>`select ${recordColumns}, ${documentKinds} as documents,
+/** All that is known of somebody who may take part, and what they are found by. */
+type SellerPapers = CustomerPapers & Pick<ActiveCustomer, 'knownAs'>;
+
+async function papersOf(db: Db, id: string): Promise<SellerPapers & { readonly today: string }> {
+  const [active, known] = await Promise.all([
+    activeCustomer(db, id),
+    db.first(
+      sql<CustomerPapers & { today: string }>`select ${recordColumns}, ${documentKinds} as documents,
         business_date()::text as today
-      from customers c where c.id = ${id}`.compile(qb),
-  );
+        from customers c where c.id = ${id}`.compile(qb),
+    ),
+  ]);
+  return { ...known!, knownAs: active!.knownAs };
 }
 
 /** Who may sell used gold to the shop, or recover it: active, of age, resident in Spain and fully known (S0 §5). */
@@ -127,7 +133,7 @@ export async function requireUsedGoldCustomer(
   id: string,
   totalCents: number,
   limits: Limits,
-): Promise<CustomerPapers> {
+): Promise<SellerPapers> {
   const { today, ...customer } = await papersOf(db, id);
   const together = await togetherCents(db, { id, documents: customer.documents }, { totalCents, limits });
   const fault = usedGoldFault(customer, { totalCents: together, limits, today });

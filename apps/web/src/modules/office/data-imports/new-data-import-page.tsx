@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Input, NativeSelect, SegmentedControl } from '@mantine/core';
 import { count } from '@quilate/domain/kernel/format.ts';
 import { columnsFound, IMPORT_COLUMNS } from '@quilate/domain/modules/office/data-imports/data-imports.columns.ts';
 import { dataImportsEs } from '@quilate/domain/modules/office/data-imports/data-imports.es.ts';
@@ -7,49 +7,66 @@ import {
   type DataImportKind,
   MAX_IMPORT_ROWS,
 } from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DownloadMenu } from '../../../ui/download-menu.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
-import { useForm } from '../../../ui/use-form.ts';
+import { type SavedForm, useForm } from '../../../ui/use-form.ts';
 import { ColumnFields, Preview } from './column-fields.tsx';
 import { dataImports, sendImport } from './data-imports.queries.ts';
 import { FileField } from './file-field.tsx';
+import { HandRows } from './hand-rows.tsx';
 import { type FileTable, rowsBy } from './read-table.ts';
+import { allTyped, type Typed, typedFaults } from './typed-rows.ts';
 import './data-imports.css';
 
-const { title, kinds, actions, done, failed, file: es, columns } = dataImportsEs;
+const { title, kinds, actions, done, failed, file: es, columns, ways, hand } = dataImportsEs;
 const KINDS = DATA_IMPORT_KINDS.map((value) => ({ value, label: kinds[value] }));
 const FORMATS = ['xlsx', 'csv'] as const;
+const WAYS = (['file', 'hand'] as const).map((value) => ({ value, label: ways[value] }));
 
-interface Values {
+interface Values extends Typed {
+  readonly way: 'file' | 'hand';
   readonly kind: DataImportKind;
   readonly fileName: string;
   readonly table: FileTable;
   readonly from: Readonly<Record<string, string>>;
 }
-const EMPTY: Values = { kind: 'customers', fileName: '', table: { heads: [], rows: [] }, from: {} };
+const EMPTY: Values = {
+  way: 'file',
+  kind: 'customers',
+  fileName: '',
+  table: { heads: [], rows: [] },
+  from: {},
+  row: {},
+  rows: [],
+};
 
-/** A file is chosen, its columns are recognised, and its rows are looked at: nothing is written yet. */
+/** A file is chosen and its columns recognised, or rows are written here; they are looked at, and nothing is in yet. */
 export function NewDataImportPage() {
   const navigate = useNavigate();
   const [sent, setSent] = useState(0);
-  const form = useForm(EMPTY, {
-    save: {
-      form: 'data-import-new',
-      failed: failed.begin,
-      done: done.begin,
-      body: (values: Values) => values,
-      check: faultsOf,
-      send: ({ kind, fileName, table, from }: Values, key) =>
-        sendImport({ kind, fileName, fileHash: table.hash }, rowsBy(table, from), key, setSent),
-      onDone: ({ id }) =>
-        void navigate({ to: '/data-imports/$dataImportId', params: { dataImportId: id }, replace: true }),
+  const { kind: asked = EMPTY.kind, way: askedWay = EMPTY.way } = useSearch({ from: '/_app/data-imports/new' });
+  const form = useForm(
+    { ...EMPTY, kind: asked, way: askedWay },
+    {
+      save: {
+        form: 'data-import-new',
+        failed: failed.begin,
+        done: done.begin,
+        body: (values: Values) => values,
+        check: faultsOf,
+        send: (values: Values, key) => {
+          const { kind, fileName, table } = values;
+          const file = values.way === 'file' ? { fileName, fileHash: table.hash } : { fileName: ways.hand };
+          return sendImport({ kind, ...file }, rowsOf(values), key, setSent);
+        },
+        onDone: ({ id }) =>
+          void navigate({ to: '/data-imports/$dataImportId', params: { dataImportId: id }, replace: true }),
+      },
     },
-  });
-  const { kind, fileName, table, from } = form.values;
-  const isRead = table.heads.length > 0;
-  const all = count(table.rows.length);
+  );
+  const { way, kind, row, rows } = form.values;
   return (
     <FormPage form={form} back={{ to: '/data-imports', label: title }} title={dataImportsEs.new} verb={actions.begin}>
       <NativeSelect
@@ -58,9 +75,31 @@ export function NewDataImportPage() {
         value={kind}
         onChange={(event) => {
           const chosen = event.currentTarget.value as DataImportKind;
-          form.change({ kind: chosen, from: columnsFound(chosen, table.heads) });
+          const { heads } = form.values.table;
+          form.errors.reset();
+          form.change({ kind: chosen, from: columnsFound(chosen, heads), row: {}, rows: [] });
         }}
       />
+      <Input.Wrapper label={hand.way} labelElement="div">
+        <SegmentedControl aria-label={hand.way} data={WAYS} {...form.pick('way')} />
+      </Input.Wrapper>
+      {way === 'file' ? (
+        <FromFile form={form} />
+      ) : (
+        <HandRows kind={kind} row={row} rows={rows} errors={form.errors} onChange={form.change} />
+      )}
+      <p className="note" role="status">
+        {form.isBusy ? es.checking(count(sent), count(rowsOf(form.values).length)) : es.isChecked}
+      </p>
+    </FormPage>
+  );
+}
+
+function FromFile({ form }: { form: SavedForm<Values> }) {
+  const { kind, fileName, table, from } = form.values;
+  const isRead = table.heads.length > 0;
+  return (
+    <>
       <div>
         <DownloadMenu
           verb={dataImportsEs.template}
@@ -72,7 +111,7 @@ export function NewDataImportPage() {
         />
       </div>
       <FileField
-        name={isRead ? `${fileName}, ${es.rows(all)}` : undefined}
+        name={isRead ? `${fileName}, ${es.rows(count(table.rows.length))}` : undefined}
         error={form.errors.of('fileName')}
         onRead={(read, name) => {
           form.errors.clear('fileName');
@@ -85,14 +124,16 @@ export function NewDataImportPage() {
           <Preview kind={kind} table={table} from={from} />
         </>
       )}
-      <p className="note" role="status">
-        {form.isBusy ? es.checking(count(sent), all) : es.isChecked}
-      </p>
-    </FormPage>
+    </>
   );
 }
 
-function faultsOf({ kind, table, from }: Values) {
+const rowsOf = (values: Values): ReturnType<typeof rowsBy> =>
+  values.way === 'file' ? rowsBy(values.table, values.from) : [...allTyped(values.kind, values)];
+
+function faultsOf(values: Values) {
+  const { way, kind, table, from } = values;
+  if (way === 'hand') return typedFaults(kind, values);
   const said = (message: string) => [{ path: 'fileName', message }];
   if (table.rows.length === 0) return said(es.empty);
   if (table.rows.length > MAX_IMPORT_ROWS) return said(es.tooLong(count(MAX_IMPORT_ROWS)));

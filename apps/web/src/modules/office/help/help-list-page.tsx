@@ -3,6 +3,10 @@ import { helpEs } from '@quilate/domain/modules/office/help/help.es.ts';
 import { HELP_CHAPTERS, type HelpChapter, type HelpName } from '@quilate/domain/modules/office/help/help.names.ts';
 import { HELP_PAGES } from '@quilate/domain/modules/office/help/help.pages.ts';
 import { count } from '@quilate/domain/kernel/format.ts';
+import { isOfDemonstration } from '@quilate/domain/kernel/demonstration.ts';
+import { tourEs } from '@quilate/domain/modules/office/help/help.tour.es.ts';
+import { useMe } from '../../../shell/current-user.tsx';
+import { LinkButton, path } from '../../../shell/links.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -14,9 +18,14 @@ const CHAPTERS = Object.keys(HELP_CHAPTERS) as HelpChapter[];
 export function HelpListPage({ q = '' }: { q?: string | undefined }) {
   const navigate = useNavigate({ from: '/help/' });
   const found = findHelp(q, 'all');
+  const isTour = isOfDemonstration(useMe().email);
   return (
     <div className="page">
-      <PageHeader title={helpEs.title} meta={helpEs.intro} />
+      <PageHeader
+        title={helpEs.title}
+        meta={helpEs.intro}
+        actions={isTour && <LinkButton to={path('/help/tour')}>{tourEs.title}</LinkButton>}
+      />
       <div className="help-search">
         <SearchField
           label={helpEs.search}

@@ -24,6 +24,7 @@ import { InHands } from '../../logistics/shipments/in-hands.tsx';
 import { NextRound } from '../../logistics/shipments/next-round.tsx';
 import { AlarmLine } from '../alarms/alarm-line.tsx';
 import { AgendaPanel } from './agenda-panel.tsx';
+import { DemonstrationLine } from './demonstration-line.tsx';
 import { dayQuery, takingsQuery } from './home.queries.ts';
 import { HomeSearch } from './home-search.tsx';
 import { QuickLinks } from './quick-links.tsx';
@@ -53,6 +54,7 @@ export function HomePage() {
         {finds && <HomeSearch />}
       </div>
       <AlarmLine alarms={useQuery(dayQuery(today)).data?.alarms} />
+      <DemonstrationLine />
       <QuickLinks />
       <WhoseSwitch whose={whose} />
       {me.role === 'DRIVER' ? (

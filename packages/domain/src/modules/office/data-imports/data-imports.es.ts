@@ -103,6 +103,17 @@ export const dataImportsEs = {
     missing: (columns: string) => `Falta decir de dónde sale: ${columns}.`,
     isChecked: 'Nada se escribe hasta que lo firmes.',
   },
+  ways: { file: 'De un fichero', hand: 'Escritas a mano' },
+  hand: {
+    way: 'De dónde salen las filas',
+    title: 'Fila',
+    add: 'Añadir esta fila',
+    written: 'Filas escritas',
+    removeHead: 'Quitar',
+    remove: (row: string) => `Quitar la fila ${row}`,
+    isMissing: 'Falta.',
+    none: 'Escribe al menos una fila.',
+  },
   page: {
     rows: 'Filas con fallos',
     noFaults: 'Ninguna fila tiene fallos',

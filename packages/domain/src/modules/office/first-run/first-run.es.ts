@@ -35,7 +35,7 @@ const NEEDS: Readonly<Record<Need, NeedWords>> = {
   stock: words('Existencias de cada tienda', 'Las joyas con las que empieza, a su coste.', 'Anotar'),
   import: words(
     'Datos del programa anterior',
-    'Clientes, proveedores, catálogo y existencias, de un Excel o un CSV.',
+    'Clientes, proveedores, catálogo y existencias, de un Excel o un CSV, o escritos a mano.',
     'Importar',
   ),
   tills: words('Saldo inicial de cada caja', 'El dinero que ya hay, para que no sea un descuadre.', 'Anotar'),

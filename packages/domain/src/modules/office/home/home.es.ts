@@ -2,6 +2,11 @@ import { countOf } from '../../../kernel/format.ts';
 
 export const homeEs = {
   title: 'Inicio',
+  demonstration: {
+    said: 'Esto es una demostración: los datos son inventados y nada sale de aquí.',
+    tour: 'Recorrido por lo que hay',
+    hide: 'Ocultar',
+  },
   quick: {
     sale: 'Venta nueva',
     purchase: 'Compra nueva',

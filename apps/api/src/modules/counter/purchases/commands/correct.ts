@@ -73,7 +73,7 @@ async function lock(input: LockInput<typeof purchasesContract.correct>): Promise
   const { tx, body } = input;
   const purchase = await lockPurchase(input);
   const limits = await readLimits(tx);
-  const { lines, extraGoldCents } = await lotOf(tx, purchase.id);
+  const { lines, extraGoldCents } = await lotOf(tx, purchase.lot.id);
   const adjustments = body.adjustCents ?? lines.map((line) => line.adjustCents);
   if (adjustments.length !== lines.length) throw refuse(purchasesErrors.PURCHASE_LINES_DIFFER);
   const priced = reprice(lines, extraGoldCents, adjustments);
