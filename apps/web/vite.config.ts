@@ -27,6 +27,12 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     reportCompressedSize: false,
+    // The server names the files of the address that is opened (docs/decisions/0380), and idle time fetches those of the
+    // menu: the list of what each of 240 screens imports would be a third of the code every page waits for.
+    modulePreload: {
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
 });
