@@ -16,6 +16,7 @@ import { benchDay } from './day-bench.ts';
 import { benchFlood } from './flood-bench.ts';
 import { benchEveryList } from './every-list/every-list.ts';
 import { openHouse } from './house.ts';
+import { benchLeanSale } from './pgbench.ts';
 import { benchPolicies } from './policies-bench.ts';
 import { benchSales } from './sales-bench.ts';
 import { benchTasks, taskLines } from './tasks-bench.ts';
@@ -72,6 +73,11 @@ measuring: try {
     `${sales.apiPerSecond.toFixed(0)} and ${sales.rawPerSecond.toFixed(0)} sales a second, ` +
       `p50 ${ms(sales.p50Ms)}, p99 ${ms(sales.p99Ms)}`,
   );
+  const ofCall = sales.apiPerSecond / sales.callPerSecond;
+  add('… against the same rows in one call of the database', `${(ofCall * 100).toFixed(0)} %`, '≥ 50 %', ofCall >= 0.5);
+  const lean = await benchLeanSale(house.url, 9);
+  const leanText = lean === undefined ? 'no pgbench here' : `pgbench with a lean schema ${lean.toFixed(0)}`;
+  say(`in one call ${sales.callPerSecond.toFixed(0)} a second; ${leanText}`);
   add('statements per sale', String(sales.statements), '≤ 20', sales.statements <= 20);
   add('round trips per sale', String(sales.roundTrips), '≤ 6', sales.roundTrips <= 6);
   add(

@@ -1,5 +1,6 @@
-/** Completed sales per second: the API over HTTP against plain SQL, interleaved in the same run. */
+/** Completed sales per second: the API over HTTP, plain SQL and one call of the database, interleaved in one run. */
 import { addPieces, type BenchShop, type House, PRICE_CENTS, SIGNING_CODE } from './house.ts';
+import { prepareCall, saleInOneCall } from './raw-call.ts';
 import { rawSale } from './raw-sale.ts';
 import { median, quantile } from './figures.ts';
 
@@ -29,6 +30,8 @@ export class Shelf {
 export interface SalesFigures {
   readonly apiPerSecond: number;
   readonly rawPerSecond: number;
+  /** All of it as one call of the database: the most our schema can do here. */
+  readonly callPerSecond: number;
   readonly ratio: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -42,8 +45,13 @@ export interface SalesFigures {
 export async function benchSales(house: House): Promise<SalesFigures> {
   await addPieces(house.pool, PIECES_PER_SHOP, 'A');
   await addPieces(house.pool, PIECES_PER_SHOP, 'R');
+  await addPieces(house.pool, PIECES_PER_SHOP, 'C');
+  await prepareCall(house.pool);
   const api = new Map(house.shops.map((shop) => [shop.code, new Shelf(shop.code, 'A')]));
   const raw = new Map(house.shops.map((shop) => [shop.code, new Shelf(shop.code, 'R')]));
+  const call = new Map(house.shops.map((shop) => [shop.code, new Shelf(shop.code, 'C')]));
+  const sellInOneCall = (shop: BenchShop): Promise<void> =>
+    saleInOneCall(house.pool, shop, call.get(shop.code)!.take());
   const latencies: number[] = [];
   const timing = { text: '' };
   const sell = async (shop: BenchShop): Promise<void> => {
@@ -63,13 +71,15 @@ export async function benchSales(house: House): Promise<SalesFigures> {
   };
   await round(house.shops, 8, 1000, sell);
   await round(house.shops, 8, 1000, sellRaw);
+  await round(house.shops, 8, 1000, sellInOneCall);
   // Plans made while the tables were empty would be measured for both; a day of autovacuum does this by itself.
   await house.pool.query('analyze');
   latencies.length = 0;
-  const [apiRates, rawRates]: [number[], number[]] = [[], []];
+  const [apiRates, rawRates, callRates]: [number[], number[], number[]] = [[], [], []];
   for (let at = 0; at < ROUNDS; at += 1) {
     apiRates.push((await round(house.shops, 8, ROUND_MS, sell)).perSecond);
     rawRates.push((await round(house.shops, 8, ROUND_MS, sellRaw)).perSecond);
+    callRates.push((await round(house.shops, 8, ROUND_MS, sellInOneCall)).perSecond);
   }
   const sorted = latencies.toSorted((a, b) => a - b);
   const before = await deadlocks(house);
@@ -78,6 +88,7 @@ export async function benchSales(house: House): Promise<SalesFigures> {
   return {
     apiPerSecond: median(apiRates),
     rawPerSecond: median(rawRates),
+    callPerSecond: median(callRates),
     ratio: median(apiRates) / median(rawRates),
     p50Ms: quantile(sorted, 0.5),
     p99Ms: quantile(sorted, 0.99),

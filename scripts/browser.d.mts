@@ -5,3 +5,6 @@ export declare function ensureBrowser(): Promise<{
   readonly output: string;
   readonly file?: string;
 }>;
+
+/** What apt says, where it can be asked; empty when all went well. */
+export declare function aptInstall(packages: readonly string[], options?: { capture?: boolean }): Promise<string>;

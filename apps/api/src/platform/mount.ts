@@ -1,4 +1,5 @@
 /** Binds the contract to HTTP: session, policy, key, shape, then the handler. */
+import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -106,7 +107,7 @@ async function attend(route: Route, input: RawInput): Promise<Answer> {
     );
   if (route.kind === 'raw') {
     const result = await route.run(input);
-    return () => (reply.sent ? reply : send(endpoint, reply, result));
+    return () => (reply.sent ? reply : send(endpoint, request, reply, result));
   }
   const reading = services.readers.read(db, { endpoint, query: input.query, saw: sawOf(request) }, (own) =>
     route.run({ ...input, db: own } as never),
@@ -114,7 +115,7 @@ async function attend(route: Route, input: RawInput): Promise<Answer> {
   const result = await (waiting ? reading : inTime(reading, new DomainError(kernelErrors.BUSY)));
   if (endpoint.stream) return () => sendDocument(reply, result as Document);
   const seen = await withoutBlindSums(result, () => services.introduced.isBlindNow(db, who!));
-  return () => send(endpoint, reply, seen);
+  return () => send(endpoint, request, reply, seen);
 }
 
 /** Each statement has its deadline; whoever asked has one too. What is done later is found by its key. */
@@ -155,14 +156,24 @@ function addressOfMade({ server }: FastifyRequest, { path }: Endpoint, reply: st
   return server.findRoute({ method: 'GET', url }) && url;
 }
 
-function send(endpoint: Endpoint, reply: FastifyReply, result: unknown) {
+function send(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
   if (!endpoint.reply) return reply.code(endpoint.status ?? 204).send();
   const body = encodeReply(endpoint, result);
+  if (request.who?.program && request.method === 'GET') {
+    const tag = tagOf(body);
+    reply.header('etag', tag);
+    if (hasSame(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  }
   return reply
     .code(endpoint.status ?? 200)
     .type('application/json; charset=utf-8')
     .send(body);
 }
+
+/** Of what is said, not of how: a program that asks every minute is told when nothing is new (RFC 9110 §8.8.3). */
+const tagOf = (body: string): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+const hasSame = (known: string | undefined, tag: string): boolean =>
+  known === '*' || (known?.split(',').some((one) => one.trim() === tag) ?? false);
 
 /** Never inline: a document of ours must not run as a page of ours. */
 function sendDocument(reply: FastifyReply, document: Document) {

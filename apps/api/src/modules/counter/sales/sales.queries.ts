@@ -172,7 +172,8 @@ export async function linesOf(db: Db, saleId: string): Promise<SaleLine[]> {
     sql<SaleLine>`
       select l.id, l.product_id as "productId", p.code as "productCode", p.description, ${look},
         p.weight_mg as "weightMg", l.price_cents as "priceCents", l.discount_bp as "discountBp",
-        l.total_cents as "totalCents", l.tax_bp as "taxBp", l.treatment, p.is_refundable as "isRefundable",
+        l.total_cents as "totalCents", l.tax_bp as "taxBp", l.treatment,
+        case when l.treatment = 'INVESTMENT_GOLD' then p.fineness end as fineness, p.is_refundable as "isRefundable",
         case when l.returned_at is not null then jsonb_build_object('at', l.returned_at, 'disposition', l.disposition,
           'reason', l.return_reason) end as returned
       from sale_lines l join products p on p.id = l.product_id where l.sale_id = ${saleId} order by l.position`.compile(

@@ -1,5 +1,6 @@
 /** A sale as its receipt says it. */
-import { date } from '@quilate/domain/kernel/format.ts';
+import { date, grams } from '@quilate/domain/kernel/format.ts';
+import type { SaleLine } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Scope } from '../../../platform/who.ts';
@@ -8,6 +9,9 @@ import { correctedNotes, markedBy, type Receipt, recipientLines } from '../../ma
 import { letterheadOf } from '../../master-data/stores/stores.letterhead.ts';
 import { getSale } from './sales.queries.ts';
 import { paidLines } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+
+const goldOf = ({ fineness, weightMg }: SaleLine): string =>
+  fineness === null ? '' : receiptsEs.goldOf(grams(weightMg), String(fineness));
 
 export async function receiptOf(db: Db, scope: Scope, saleId: string): Promise<Receipt> {
   const sale = await getSale(db, scope, saleId);
@@ -29,7 +33,7 @@ export async function receiptOf(db: Db, scope: Scope, saleId: string): Promise<R
       recipientLines(invoice?.recipient) ?? (sale.customer ? [sale.customerName ?? '', sale.customer.nationalId] : []),
     lines: sale.lines.map((line) => ({
       code: line.productCode,
-      description: line.description,
+      description: line.description + goldOf(line),
       weightMg: line.weightMg,
       priceCents: line.priceCents,
       taxBp: line.taxBp,

@@ -58,6 +58,7 @@ export function newSaleReply(operation: Operation, draft: SaleDraft, code: strin
       metal: line.piece.metal,
       imageId: line.piece.imageId,
       weightMg: line.piece.weightMg,
+      fineness: line.treatment === 'INVESTMENT_GOLD' ? line.piece.fineness : null,
       isRefundable: line.piece.isRefundable,
       returned: null,
     })),

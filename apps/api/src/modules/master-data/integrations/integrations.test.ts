@@ -146,6 +146,27 @@ describe('B-26 what a key opens', () => {
     });
   });
 
+  test('B-26 who asks again what is the same is told so, and nothing more; of what changed all is told', async () => {
+    const till = await direction();
+    const web = await connect(till, await till.shop.person('SHOP_ASSISTANT'));
+    const { code } = await till.shop.piece(24_000);
+    const ask = (tag?: string) =>
+      house.send({
+        method: 'GET',
+        url: `/v1/products?q=${code}`,
+        headers: { authorization: `Bearer ${web.token}`, ...(tag === undefined ? {} : { 'if-none-match': tag }) },
+      });
+    const first = await ask();
+    const tag = String(first.headers['etag']);
+    expect([first.statusCode, tag]).toEqual([200, expect.stringMatching(/^W\/"[\w-]{22}"$/)]);
+    const again = await ask(`"another", ${tag}`);
+    expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', tag]);
+    const sale = { lines: [{ productCode: code }], payments: card(24_000), signature: web.signature };
+    expect((await web.call('POST', '/v1/sales', sale)).status).toBe(201);
+    expect((await ask(tag)).statusCode).toBe(200);
+    expect((await till.get(`/v1/products?q=${code}`)).headers['etag']).toBeUndefined();
+  });
+
   test('B-26 every answer says how many requests are left; who asks too fast is told when to come back', async () => {
     const till = await direction();
     const web = await connect(till, await till.shop.person('SHOP_ASSISTANT'));

@@ -157,6 +157,8 @@ describe('B-30 investment gold', () => {
     expect(paper).toContain('Exento de IGIC');
     // What makes it exempt is on its paper: its weight and its fineness.
     expect(paper).toContain(`(${bar.code}), 10,00 g, ley 999`);
+    const counter = await pdfText((await till.get(`/v1/sales/${sale.id}/receipt?type=PDF`)).bytes);
+    expect(counter.text.replaceAll(/\s+/g, ' ')).toContain('10,00 g, ley 999');
     expect((await giveBack(till, sale)).status).toBe(200);
     expect((await invoicesOf(sale.id)).at(-1)).toMatchObject({
       taxes: [{ ...gold, baseCents: -80_000 }],

@@ -91,6 +91,8 @@ export const saleLine = z.object({
   totalCents: z.int(),
   taxBp: z.int(),
   treatment: z.enum(TAX_TREATMENTS).nullable(),
+  /** Of investment gold, in thousandths: what makes it exempt, with its weight. */
+  fineness: z.int().nullable(),
   isRefundable: z.boolean(),
   returned: z.object({ at: z.string(), disposition: z.enum(DISPOSITIONS), reason: z.string().nullable() }).nullable(),
 });
