@@ -306,13 +306,13 @@ export class Till {
     return this.call('GET', url);
   }
 
-  /** What each key has seen: a repeat says the same again. */
-  readonly #seen = new Map<string, number>();
+  /** What each key has seen: a repeat says the same again, also one that is sent at the same time. */
+  readonly #seen = new Map<string, Promise<number>>();
   /** The version of a record as a screen would show it; of what is not there the first. */
   async seen(url: string, key: string = randomUUID()): Promise<number> {
-    const version = this.#seen.get(key) ?? (await this.get(url)).json?.version ?? 1;
+    const version = this.#seen.get(key) ?? this.get(url).then(({ json }): number => json?.version ?? 1);
     this.#seen.set(key, version);
-    return version;
+    return await version;
   }
 
   open(cents = 100_000, more: Record<string, unknown> = {}): Promise<Answer> {
