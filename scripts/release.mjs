@@ -58,7 +58,8 @@ function copy(part, draft, isWanted = () => true) {
   if (!fs.existsSync(from)) throw new Problem(`Falta ${part}.`);
   // Packages inside a package are places of their own in the lock file.
   const filter = (file) => !path.relative(from, file).split(path.sep).includes('node_modules') && isWanted(file);
-  fs.cpSync(from, path.join(draft, part), { recursive: true, filter });
+  // A link of a package leads within it: made absolute, it would lead to the machine that built.
+  fs.cpSync(from, path.join(draft, part), { recursive: true, verbatimSymlinks: true, filter });
 }
 
 /** `kept`: what the built server loads. `shipped`: the same with what became part of its files and of the screens. */

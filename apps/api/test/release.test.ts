@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -69,6 +70,14 @@ test('a release holds no tool, says what it is and whose parts it has, and weigh
   expect(readFileSync(path.join(release, 'LICENSE'), 'utf8')).toContain('All rights reserved');
   expect(quilate('version').stdout).toMatch(/^Quilate 0\.\d+\.\d+ \(.+\), linux-\w+, Node v24\./);
   expect(quilate('bak')).toMatchObject({ status: 2, stderr: expect.stringContaining('No hay «bak»') });
+});
+
+test('its links lead within it: it may be carried to another machine', () => {
+  const links = readdirSync(release, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const outside = links.filter((link) => path.isAbsolute(readlinkSync(link)) || !existsSync(link));
+  expect(outside).toEqual([]);
 });
 
 test('whatever it loads on demand is there', () => {
