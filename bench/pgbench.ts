@@ -11,7 +11,8 @@ const PROGRAM = '/usr/lib/postgresql/15/bin/pgbench';
 const TABLES = `
   create table b_till (id int primary key, balance bigint not null);
   create table b_piece (id bigserial primary key, till int not null, status text not null default 'available');
-  create table b_sale (id bigserial primary key, till int not null, total bigint not null, at timestamptz default now());
+  create table b_sale (id bigserial primary key, till int not null, total bigint not null,
+    at timestamptz default now());
   create table b_line (id bigserial primary key, sale bigint not null references b_sale, piece bigint not null);
   create table b_payment (id bigserial primary key, sale bigint not null references b_sale, amount bigint not null);
   create table b_entry (id bigserial primary key, till int not null, amount bigint not null, balance bigint not null);

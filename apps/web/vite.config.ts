@@ -27,8 +27,8 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     reportCompressedSize: false,
-    // The server names the files of the address that is opened (docs/decisions/0380), and idle time fetches those of the
-    // menu: the list of what each of 240 screens imports would be a third of the code every page waits for.
+    // The server names the files of the address that is opened (docs/decisions/0380), idle time fetches those of the
+    // menu: a list of what each of 240 screens imports would be a third of the code that every page waits for.
     modulePreload: {
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),

@@ -31,7 +31,7 @@ export function withTyped(kind: DataImportKind, { row, rows }: Typed): Typed {
   };
 }
 
-/** All that was written; the row that was not added yet is meant too. What only stayed from the one before is no row. */
+/** All that was written, the row that was not added yet too. What only stayed from the one before is no row. */
 export function allTyped(kind: DataImportKind, { row, rows }: Typed): readonly TypedRow[] {
   const isNew = Object.entries(row).some(([name, cell]) => cell.trim() !== '' && !KEPT.includes(name));
   const isFirst = rows.length === 0 && !isEmpty(row);

@@ -1,11 +1,11 @@
-/** What there is to try in the demonstration: each example with its page of the manual, ticked by whoever has seen it. */
+/** What there is to try in the demonstration, each example with its page of the manual, ticked by who has seen it. */
 import { Checkbox } from '@mantine/core';
 import { isOfDemonstration } from '@quilate/domain/kernel/demonstration.ts';
 import { count } from '@quilate/domain/kernel/format.ts';
 import { helpEs } from '@quilate/domain/modules/office/help/help.es.ts';
 import type { HelpName } from '@quilate/domain/modules/office/help/help.names.ts';
 import { HELP_PAGES } from '@quilate/domain/modules/office/help/help.pages.ts';
-import { TOUR, tourEs as es, type TourStop } from '@quilate/domain/modules/office/help/help.tour.es.ts';
+import { tourEs as es } from '@quilate/domain/modules/office/help/help.tour.es.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
@@ -18,6 +18,7 @@ import { HelpText } from './help-text.tsx';
 import './help.css';
 
 const KEPT = 'tour';
+const STOPS = Object.keys(es.stops) as readonly HelpName[];
 
 export function TourPage() {
   return isOfDemonstration(useMe().email) ? <Tour /> : <NotFoundPage />;
@@ -31,9 +32,9 @@ function Tour() {
     setSeen(all);
     writeToBrowser(KEPT, all);
   };
-  const isOwn = ({ page }: TourStop): boolean => mayOpen(HELP_PAGES[page].screen);
-  const [own, others] = [TOUR.filter(isOwn), TOUR.filter((stop) => !isOwn(stop))];
-  const seenHere = own.filter(({ page }) => seen.includes(page)).length;
+  const isOwn = (page: HelpName): boolean => mayOpen(HELP_PAGES[page].screen);
+  const [own, others] = [STOPS.filter(isOwn), STOPS.filter((page) => !isOwn(page))];
+  const seenHere = own.filter((page) => seen.includes(page)).length;
   return (
     <div className="page">
       <PageHeader
@@ -43,15 +44,15 @@ function Tour() {
       />
       <p className="tour-intro">{es.intro}</p>
       <ol className="tour">
-        {own.map((stop) => (
-          <Stop key={stop.page} stop={stop} isSeen={seen.includes(stop.page)} onMark={mark} />
+        {own.map((page) => (
+          <Stop key={page} page={page} isSeen={seen.includes(page)} onMark={mark} />
         ))}
       </ol>
       {others.length > 0 && (
         <section aria-labelledby="tour-others">
           <h2 id="tour-others">{es.others}</h2>
           <ul className="help-pages">
-            {others.map(({ page }) => (
+            {others.map((page) => (
               <li key={page}>
                 <Link to="/help/$page" params={{ page }}>
                   {HELP_PAGES[page].title}
@@ -67,13 +68,14 @@ function Tour() {
 }
 
 interface StopProps {
-  readonly stop: TourStop;
+  readonly page: HelpName;
   readonly isSeen: boolean;
   readonly onMark: (page: HelpName, isSeen: boolean) => void;
 }
 
-function Stop({ stop: { page, example, then }, isSeen, onMark }: StopProps) {
+function Stop({ page, isSeen, onMark }: StopProps) {
   const { title, screen } = HELP_PAGES[page];
+  const { example, after } = es.stops[page]!;
   return (
     <li className="panel tour-stop" data-seen={isSeen || undefined}>
       <div>
@@ -82,7 +84,7 @@ function Stop({ stop: { page, example, then }, isSeen, onMark }: StopProps) {
           <HelpText text={example} />
         </p>
         <p className="dim">
-          {es.then} <HelpText text={then} />
+          {es.after} <HelpText text={after} />
         </p>
       </div>
       <div className="row tour-doors">

@@ -6,108 +6,92 @@ import type { HelpName } from './help.names.ts';
 
 const { entries: menu, screens } = menuEs;
 
-/** One example: the page of the manual that explains it, what lies there for it, and what one sees afterwards. */
-export interface TourStop {
-  readonly page: HelpName;
+/** What lies there for it, and what one sees afterwards. */
+interface Example {
   readonly example: string;
-  readonly then: string;
+  readonly after: string;
 }
 
-export const TOUR: readonly TourStop[] = [
-  {
-    page: 'opening-the-till',
+/** By the page of the manual that explains it, in the order of a day. */
+const STOPS: Readonly<Partial<Record<HelpName, Example>>> = {
+  'opening-the-till': {
     example: 'En una tienda sin abrir, cuenta el cambio de la mañana.',
-    then: `La caja queda abierta y se puede cobrar; lo que no cuadra se dice en ${to('/transactions', menu.transactions)}.`,
+    after: `La caja queda abierta y se puede cobrar; lo que no cuadra se dice en ${to('/transactions', menu.transactions)}.`,
   },
-  {
-    page: 'selling',
+  selling: {
     example: `Elige una pieza disponible en ${to('/products', menu.products)}, copia su código y véndela en efectivo.`,
-    then: 'Sale de las existencias, entra en la caja y tiene su recibo y su factura encadenada.',
+    after: 'Sale de las existencias, entra en la caja y tiene su recibo y su factura encadenada.',
   },
-  {
-    page: 'bookings',
+  bookings: {
     example: `En ${to('/bookings', menu.bookings)} hay piezas apartadas con plazos vencidos: cobra uno.`,
-    then: 'Lo que falta por pagar es la cifra grande; al llegar a cero, la pieza se puede entregar.',
+    after: 'Lo que falta por pagar es la cifra grande; al llegar a cero, la pieza se puede entregar.',
   },
-  {
-    page: 'returns',
+  returns: {
     example: `Abre una venta de hoy en ${to('/sales', menu.sales)} y devuelve una de sus piezas.`,
-    then: 'Nace la rectificativa, el dinero sale por donde entró y la pieza vuelve o va al taller.',
+    after: 'Nace la rectificativa, el dinero sale por donde entró y la pieza vuelve o va al taller.',
   },
-  {
-    page: 'used-gold',
+  'used-gold': {
     example: 'Compra una cadena rota a un cliente conocido: pésala, hazle una foto y firmad los dos.',
-    then: 'El lote queda bloqueado hasta que su libro se entregue y pasen los días de espera.',
+    after: 'El lote queda bloqueado hasta que su libro se entregue y pasen los días de espera.',
   },
-  {
-    page: 'recoverable-sales',
+  'recoverable-sales': {
     example: `En ${to('/recoverable-sales', menu.recoverableSales)} hay contratos que vencen: renueva uno y deja que recuperen otro.`,
-    then: 'Se ve lo que cuesta cada día, y el contrato dice hasta cuándo se guarda.',
+    after: 'Se ve lo que cuesta cada día, y el contrato dice hasta cuándo se guarda.',
   },
-  {
-    page: 'repairs',
+  repairs: {
     example: 'Recoge un anillo para ajustar: la tarea pone su precio y su fecha.',
-    then: 'El trabajo sigue su camino hasta el taller y vuelve; al estar listo, avisa al cliente si lo aceptó.',
+    after: 'El trabajo sigue su camino hasta el taller y vuelve; al estar listo, avisa al cliente si lo aceptó.',
   },
-  {
-    page: 'shipments',
+  shipments: {
     example: `En ${to('/shipments', menu.shipments)} hay envíos por preparar, en camino y por recibir.`,
-    then: 'Cada pieza está siempre en un sitio y en manos de alguien.',
+    after: 'Cada pieza está siempre en un sitio y en manos de alguien.',
   },
-  {
-    page: 'stock-counts',
+  'stock-counts': {
     example: 'Empieza un recuento de una vitrina y lee unas cuantas etiquetas.',
-    then: 'Lo que falta y lo que sobra se dice antes de cerrarlo.',
+    after: 'Lo que falta y lo que sobra se dice antes de cerrarlo.',
   },
-  {
-    page: 'closing-the-till',
+  'closing-the-till': {
     example: 'Cierra la caja con un céntimo de más y mira la hoja.',
-    then: 'La diferencia pide su motivo, queda firmada y no se puede cambiar después.',
+    after: 'La diferencia pide su motivo, queda firmada y no se puede cambiar después.',
   },
-  {
-    page: 'police-books',
+  'police-books': {
     example: `Genera el libro de la semana en ${to('/police/books', screens.policeBooks)} y entrégalo.`,
-    then: 'Una línea por joya con su foto; lo comprado empieza entonces a contar sus días.',
+    after: 'Una línea por joya con su foto; lo comprado empieza entonces a contar sus días.',
   },
-  {
-    page: 'metals-day',
+  'metals-day': {
     example: `Fija un cierre con un cliente de metales y sigue su oro hasta la fundición desde ${to('/metals', 'el inicio de metales')}.`,
-    then: 'Los gramos que entran son los que salen, con su merma.',
+    after: 'Los gramos que entran son los que salen, con su merma.',
   },
-  {
-    page: 'workshop-day',
+  'workshop-day': {
     example: 'Coge un trabajo del banco, acábalo con sus fotos y mándalo de vuelta.',
-    then: 'Lo que tarda más de lo prometido está arriba.',
+    after: 'Lo que tarda más de lo prometido está arriba.',
   },
-  {
-    page: 'purchases-day',
+  'purchases-day': {
     example: 'Pide a un proveedor, recibe con su factura y codifica las piezas.',
-    then: 'Cada pieza nace con su coste, su etiqueta y su sitio.',
+    after: 'Cada pieza nace con su coste, su etiqueta y su sitio.',
   },
-  {
-    page: 'reports',
+  reports: {
     example: `Compara las tiendas en ${to('/reports', menu.reports)} con el período anterior.`,
-    then: 'Cada cifra se abre hasta los documentos que la forman.',
+    after: 'Cada cifra se abre hasta los documentos que la forman.',
   },
-  {
-    page: 'approvals',
+  approvals: {
     example: 'Pide una autorización desde el mostrador y concédela con otra persona.',
-    then: 'Queda escrito quién la pidió, quién la dio y para qué.',
+    after: 'Queda escrito quién la pidió, quién la dio y para qué.',
   },
-  {
-    page: 'journals',
+  journals: {
     example: 'Descarga el diario de ayer para contabilidad.',
-    then: 'Cuadra al céntimo con la caja y con las facturas, y descargarlo otra vez da lo mismo.',
+    after: 'Cuadra al céntimo con la caja y con las facturas, y descargarlo otra vez da lo mismo.',
   },
-];
+};
 
 export const tourEs = {
+  stops: STOPS,
   title: 'Recorrido',
   intro: `Ejemplos que funcionan, en el orden de un día. Todo se firma con ${DEMO_SIGNING_CODE}; para ver lo de otras personas, entra con la suya.`,
-  seen: (seen: string, all: string) => `${seen} de ${all} vistos`,
+  seen: (seen: string, all: string) => `Vistos: ${seen} de ${all}`,
   mark: 'Visto',
   steps: 'Paso a paso',
   screen: 'Abrir la pantalla',
-  then: 'Y entonces:',
+  after: 'Y entonces:',
   others: 'Lo que se ve con otros papeles',
 } as const;
