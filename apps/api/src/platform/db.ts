@@ -324,7 +324,7 @@ async function commit(tx: Tx, client: pg.PoolClient, told: Ways['told']): Promis
 }
 
 /** How far the books are, in the same trip as what was asked before; undefined when nobody can say. */
-export const whereItIs = (client: pg.ClientBase): Promise<string | undefined> =>
+export const whereItIs = (client: Pick<pg.ClientBase, 'query'>): Promise<string | undefined> =>
   client.query<{ at: string }>('select pg_current_wal_flush_lsn()::text as at').then(
     ({ rows }) => rows[0]!.at,
     () => undefined,

@@ -114,6 +114,21 @@ test('what another process sold is in the list of this one: by its notice, and b
   await other.close();
 });
 
+test('a process that begins while the copy is behind believes it no sooner', async () => {
+  await copy.ask('select pg_wal_replay_pause()');
+  const id = await sold();
+  const begun = await open(asAppRole(copy.url()));
+  const reader = await (await newShop(houseOf(begun, cluster.primary.url()))).till('ADMIN');
+  const reply = await begun.server.inject({
+    url: `/v1/sales?limit=100&storeId[]=${shop.id}`,
+    headers: { authorization: `Bearer ${reader.token}` },
+  });
+  expect(reply.json().data.map((sale: { id: string }) => sale.id)).toContain(id);
+  expect(begun.services.readers.count).toEqual({ copy: 0, writer: 1 });
+  await copy.ask('select pg_wal_replay_resume()');
+  await begun.close();
+});
+
 test('a copy that is gone is done without, one of another house is never believed, and one that comes back is used', async () => {
   await copy.kill('SIGQUIT');
   const id = await (async () => {

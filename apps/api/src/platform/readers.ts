@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
 import * as z from 'zod';
-import { PoolDb } from './db.ts';
+import { PoolDb, whereItIs } from './db.ts';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { isHeavy } from './heavy.ts';
 import { tokenCookie } from './token.ts';
@@ -42,8 +42,8 @@ const isReadThere = (endpoint: Endpoint, query: unknown): boolean =>
 
 export class Readers {
   readonly #copy: PoolDb | undefined;
-  /** What anybody was told of, by an answer or by a notice. */
-  #told: Position | undefined = 0n;
+  /** What anybody was told of, by an answer or by a notice; asked of the writer where it is not known. */
+  #told: Position | undefined;
   /** What the copy is known to have. */
   #has: Position = 0n;
   #house: string | undefined;
@@ -63,7 +63,7 @@ export class Readers {
     return this.#copy && ((at) => this.note(at));
   }
 
-  /** How far the books were when somebody was told; unknown after an answer that was lost, until the next. */
+  /** How far the books were when somebody was told; unknown after an answer that was lost. */
   note(at: string | undefined): void {
     const position = positionOf(at);
     this.#told = position === undefined ? undefined : later(position, this.#told ?? 0n);
@@ -108,10 +108,14 @@ export class Readers {
   }
 
   async #isFresh(db: PoolDb, saw: string | undefined): Promise<boolean> {
-    if (this.#told === undefined || performance.now() < this.#awayUntil) return false;
-    const needed = later(this.#told, positionOf(saw) ?? 0n);
+    if (performance.now() < this.#awayUntil) return false;
+    let needed = positionOf(saw) ?? 0n;
     try {
       await this.#refuseOthers(db);
+      // Others were told things before this process began.
+      if (this.#told === undefined) this.note(await whereItIs(db.pool));
+      if (this.#told === undefined) return false;
+      needed = later(needed, this.#told);
       for (let look = 0; look < LOOKS && this.#has < needed; look += 1) {
         if (look > 0) await sleep(BETWEEN_LOOKS_MS);
         const { rows } = await this.#copy!.pool.query<{ at: string }>(HOW_FAR);
