@@ -221,6 +221,7 @@ test('the demonstration offers what there is to try in it, and remembers what wa
   a11y,
 }) => {
   await enter('shop-assistant', 'TRI');
+  await page.goto('/');
   await page.getByRole('link', { name: homeEs.demonstration.tour }).click();
   await expect(page.getByRole('heading', { name: tourEs.title, level: 1 })).toBeVisible();
   const stops = page.getByRole('list').filter({ has: page.getByRole('link', { name: tourEs.screen }) });

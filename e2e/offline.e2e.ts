@@ -165,4 +165,6 @@ test('M-13 a tab of an older build takes the new one between operations, once, a
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.clock.runFor(60_000);
   expect(loads).toBe(2);
+  // What is still asked belongs to nobody any more.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
