@@ -19,7 +19,7 @@ export function DemonstrationLine() {
     setHidden(true);
   };
   return (
-    <div className="note demonstration-line">
+    <div className="note demonstration-line" data-tone="run">
       <span>
         {es.said} <Link to="/help/tour">{es.tour}</Link>
       </span>
