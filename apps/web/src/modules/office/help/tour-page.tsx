@@ -97,7 +97,9 @@ function Stop({ page, isSeen, onMark }: StopProps) {
         <Link to="/help/$page" params={{ page }}>
           {es.steps}
         </Link>
-        <LinkButton variant="default" to={path(screen)}>{es.screen}</LinkButton>
+        <LinkButton variant="default" to={path(screen)}>
+          {es.screen}
+        </LinkButton>
       </div>
     </li>
   );
