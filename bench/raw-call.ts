@@ -27,7 +27,7 @@ const NOTICE = `jsonb_build_array(jsonb_build_object('topic', 'sales', 'storeId'
 const OWN = `'${ENDPOINT}'`;
 
 const FUNCTION = `
-create or replace function bench_sale(v_shop uuid, v_code text, v_session uuid, v_seller uuid, v_today date, v_key uuid,
+create or replace function bench_sale(v_shop uuid, v_code text, v_session uuid, v_seller uuid, v_today date, v_key text,
   v_hash bytea, v_ids uuid[], v_codes text[], v_payload jsonb, v_reply text) returns void language plpgsql as $body$
 declare v_pieces uuid[]; v_made text; v_number text; v_at timestamptz;
 begin
