@@ -62,8 +62,8 @@ export function makeLinks(native: string): boolean {
     const link = path.join(root, target);
     if (fs.existsSync(link)) continue;
     try {
-      // One that leads nowhere came along from another machine.
-      fs.rmSync(link, { force: true });
+      // One that leads nowhere came along from another machine; one that another process makes meanwhile is left.
+      if (fs.lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() && !fs.existsSync(link)) fs.rmSync(link);
       fs.symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link);
     } catch {
       // Another process may have made it a moment ago; a read-only tree is found out here too.
