@@ -7,7 +7,6 @@ import type { Config } from './config.ts';
 import { asProblem, type Refusal, refusalOf } from './failures.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { tokenCookie } from './token.ts';
 
 /** `nonce`: under which the page of this answer writes styles of its own; `sees`: it reads codes before its camera. */
 export const contentPolicy = (nonce?: string, sees = false): string =>
@@ -86,7 +85,6 @@ declare module 'fastify' {
 type Setting = Pick<Config, 'isProduction' | 'publicUrl' | 'trustProxy'>;
 
 export async function createServer(log: Log, metrics: Metrics, config: Setting): Promise<FastifyInstance> {
-  const token = tokenCookie(config.publicUrl);
   const safety = safetyOf(config.publicUrl);
   const ownHost = URL.parse(config.publicUrl)?.host;
   const app = Fastify({
@@ -144,9 +142,6 @@ export async function createServer(log: Log, metrics: Metrics, config: Setting):
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, request.id);
     if (refusal.isFault) log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'fault');
-    // A locked session is still somebody's.
-    if (refusal.status === 401 && refusal.body.code !== kernelErrors.SESSION_LOCKED.code)
-      reply.clearCookie(token.name, { path: '/', secure: token.secure });
     return tellRefusal(request, reply, refusal);
   });
   return app;

@@ -19,7 +19,7 @@ import { keepPace } from './pace.ts';
 import { sawOf, tellPosition } from './readers.ts';
 import type { CommandRoute, Document, RawInput, Route } from './route.ts';
 import type { Services } from './services.ts';
-import { tokenOf } from './token.ts';
+import { dropToken, tokenOf } from './token.ts';
 import { paceHeaders } from './program-pace.ts';
 import { type ProgramKey, type Scope, scopeOf, type SignedIn, type Who } from './who.ts';
 
@@ -209,6 +209,9 @@ export async function whoAsks(request: FastifyRequest, db: PoolDb, services: Ser
   return who;
 }
 
+const isOver = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === kernelErrors.NOT_SIGNED_IN.code;
+
 /** Session and policy: who asks, and how far this role reaches. */
 async function admit(
   endpoint: Endpoint,
@@ -221,7 +224,10 @@ async function admit(
     await services.gate.count(request.ip);
     return { who: undefined, scope: [] };
   }
-  const who = await whoAsks(request, db, services);
+  const who = await whoAsks(request, db, services).catch((error: unknown) => {
+    if (endpoint.saysWho && isOver(error)) dropToken(reply, services.config.publicUrl);
+    throw error;
+  });
   request.who = who;
   if (who.program) await admitProgram(who.program, endpoint, { request, reply, db, services });
   if (who.hold !== null && !endpoint.servesHeld?.includes(who.hold)) throw new DomainError(HELD[who.hold]);

@@ -1,6 +1,6 @@
 /** The token of a session on its way through HTTP: 256 random bits for the caller; whoever keeps one keeps its hash. */
 import { createHash, randomBytes } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -15,3 +15,9 @@ export const tokenCookie = (publicUrl: string) =>
 export const tokenOf = (request: FastifyRequest, publicUrl: string): string | undefined =>
   /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ??
   request.cookies[tokenCookie(publicUrl).name];
+
+/** The browser has nothing to show any more. */
+export function dropToken(reply: FastifyReply, publicUrl: string): void {
+  const { name, secure } = tokenCookie(publicUrl);
+  reply.clearCookie(name, { path: '/', secure });
+}

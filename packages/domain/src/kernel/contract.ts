@@ -43,6 +43,11 @@ export interface Endpoint {
   readonly isHeavy?: boolean | { readonly asked: string };
   /** Answers a held session too; every other endpoint refuses it. */
   readonly servesHeld?: readonly Hold[];
+  /**
+   * Says who is signed in: a browser whose session is over leaves without its cookie. No other refusal takes it away:
+   * a late one would take that of whoever has come in since.
+   */
+  readonly saysWho?: true;
   readonly errors?: readonly ErrorDef[];
 }
 

@@ -157,6 +157,15 @@ describe('the session', () => {
     }
   });
 
+  test('R-AUTH-02 a refusal that comes late takes the cookie of nobody who has come in since', async () => {
+    const till = await (await newShop(house)).till();
+    expect((await till.call('POST', '/v1/auth/logout')).status).toBe(204);
+    for (const reply of [await till.get('/v1/sales'), await till.open(), await till.get('/v1/auth/signers')]) {
+      expect(reply).toMatchObject({ status: 401, json: { code: 'NOT_SIGNED_IN' } });
+      expect(String(reply.headers['set-cookie'])).not.toContain('employee=;');
+    }
+  });
+
   test('R-AUTH-01 the shops to choose from are public and carry nothing but id, name and code', async () => {
     const shop = await newShop(house);
     const reply = await house.app.server.inject({ method: 'GET', url: '/v1/auth/stores' });

@@ -17,6 +17,7 @@ const AT_ONCE = { staleTime: 0, gcTime: 0 } as const;
 
 /** Coming back to the till after a while notices that the session has ended. */
 export const meQuery = { ...auth.me.query(), refetchOnWindowFocus: true };
+export const askMe = () => auth.me.send();
 export const storesQuery = auth.stores.query();
 export const secondFactorQuery = { ...auth.secondFactor.query(), meta: { reads: ['employees'] }, ...AT_ONCE };
 export const counterPeopleQuery = { ...auth.counterPeople.query(), ...AT_ONCE };

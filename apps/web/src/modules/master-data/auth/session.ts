@@ -8,7 +8,7 @@ import { reloadByForce } from '../../../shell/forced-leave.ts';
 import { dropDrafts } from '../../../shell/drafts.ts';
 import { setTitlePlace } from '../../../shell/title.ts';
 import { toast } from '../../../shell/toast.ts';
-import { meQuery } from './auth.queries.ts';
+import { askMe, meQuery } from './auth.queries.ts';
 import { cover } from './cover.ts';
 
 const tabs = new BroadcastChannel('quilate-session');
@@ -66,15 +66,20 @@ export function signedOutByHand(client: QueryClient): void {
 /** A session that ends here asks to sign in again, with the way back; one changed in another tab starts over here. */
 export function watchSession(router: AnyRouter, client: QueryClient): void {
   let isLeaving = false;
-  whenSignedOut((isExpired) => {
-    const me = client.getQueryData(meQuery.queryKey);
-    if (isLeaving || me === undefined) return;
-    if (isExpired || cover.get() !== null) return cover.show('ended');
-    isLeaving = true;
+  const leave = async (isExpired: boolean, me: Me): Promise<void> => {
     const next = router.state.location.href;
-    void toLogin(router, next).then(() => {
+    const now = await whoIsNow();
+    if (now !== undefined) return now.id === me.id ? await client.invalidateQueries() : reloadByForce();
+    if (isExpired || cover.get() !== null) return cover.show('ended');
+    await toLogin(router, next);
+    client.clear();
+  };
+  whenSignedOut((isExpired) => {
+    const me = client.getQueryData<Me>(meQuery.queryKey);
+    if (isLeaving || me === undefined) return;
+    isLeaving = true;
+    void leave(isExpired, me).finally(() => {
       isLeaving = false;
-      client.clear();
     });
   });
   whenLocked(() => cover.show('locked'));
@@ -83,6 +88,9 @@ export function watchSession(router: AnyRouter, client: QueryClient): void {
     if (client.getQueryData(meQuery.queryKey) !== undefined) reloadByForce();
   };
 }
+
+/** A refusal may be late: of a session that has ended, while somebody has come in with this browser since. */
+const whoIsNow = (): Promise<Me | undefined> => askMe().catch(() => undefined);
 
 const MOST_TRIES = 5;
 /** Whoever clicks at the same moment goes elsewhere first: there is nothing for them there any more. */

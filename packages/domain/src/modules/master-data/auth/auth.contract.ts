@@ -181,6 +181,7 @@ export const authContract = contract(authPaths, {
     summary: 'Quién soy: puesto, plataforma y tienda de la sesión',
     policy: ownGrants.read,
     servesHeld: ['locked', 'enrolment'],
+    saysWho: true,
     reply: me,
   },
   signers: {
