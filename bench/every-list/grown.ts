@@ -152,13 +152,16 @@ async function copyOf(client: pg.PoolClient, schema: Schema, table: string): Pro
     if (type === 'date') return `t.${name} - ${days}`;
     if (mayRepeat(name)) return `t.${name}`;
     if (type === 'text' && OWN_TEXTS.has(name)) return `t.${name} || upper(to_hex(k.n))`;
+    // The older, the lower.
+    if (name === 'account_version') return `t.${name} - k.n * 1000`;
     if (type === 'int4' || type === 'int8') return isAlone(name, uniques, ids) ? `t.${name} + k.n * 1000` : `t.${name}`;
     return `t.${name}`;
   };
   const { rowCount } = await client.query(
     `insert into ${table} (${own.map(({ name }) => `"${name}"`).join(', ')})
       select ${own.map(valueOf).join(', ')} from (select * from ${table}) t ${joinsOf(ids)}
-      cross join lateral generate_series(1, ${copies}) k(n) where ${copies} > 0 on conflict do nothing`,
+      cross join lateral generate_series(1, ${copies}) k(n) where ${copies} > 0
+      order by k.n::float8 / ${copies} desc on conflict do nothing`,
   );
   return rowCount ?? 0;
 }

@@ -188,6 +188,7 @@ const TAMPERING: readonly (readonly [string, string, string])[] = [
     `update ledger_transactions set kind = 'BANK_DEPOSIT' where kind = 'SALE_PAYMENT'`,
     'I122',
   ],
+  ['hides an entry under another kind', `update ledger_entries set kind = 'BANK_DEPOSIT'`, 'I187'],
   [
     'opens an account of his own',
     `insert into ledger_accounts (path, asset) values ('store:XXX:pocket', 'EUR')`,

@@ -1227,6 +1227,7 @@ export interface DB {
     transaction_id: string;
     amount: number;
     balance_after: Generated<number>;
+    kind: string | null;
   };
   ledger_transactions: {
     id: string;

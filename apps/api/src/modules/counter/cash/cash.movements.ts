@@ -16,6 +16,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
 import type { PageQuery } from '../../../platform/record-pages.ts';
 import { together } from '../../../platform/together.ts';
+import { boundsOf, daysOf, eachKind, FENCE, kindsOf } from '../../foundations/ledger/ledger.entries.ts';
 import { documentPath } from './cash.documents.ts';
 import { hiddenSince } from './cash.blind.ts';
 import { type Asker, shopsAsked, type Whose } from './cash.whose.ts';
@@ -52,50 +53,58 @@ export async function listMovements(db: Db, asker: Asker, query: MovementQuery) 
   const name = query.account ?? 'till';
   const shops = await shopsAsked(db, asker, query.storeId);
   const since = await hiddenSince(db, asker, name);
-  const accounts = accountsOf(shops, name);
+  const accounts = accountsOf(shops, name, query);
   const filters = filtersOf(query);
-  const entries = sql`ledger_entries e join ledger_transactions l on l.id = e.transaction_id`;
-  const all = sql`from ${accounts} join ledger_entries e on e.account_id = a.id
-    join ledger_transactions l on l.id = e.transaction_id where ${and(filters)}`;
+  const kinds = eachKind(query);
+  const all = allOf(accounts, query);
   const order = orderOf(query, shops.length === 1);
   const reads = together(db);
   const [rows, { count }, total] = await Promise.all([
     reads.run(
       sql<MovementRow>`
         select x.*, a.store_name as "storeName", p.name as "employeeName", g.name as "signerName"
-        from ${accounts} cross join lateral (
+        from ${accounts} ${kinds.from} cross join lateral (
           select e.account_version as version, l.id as "transactionId", l.made_at as at, l.kind,
             l.operation_code as "operationCode", l.concept, l.record_id as "recordId", l.description, l.method,
             l.cash_session_id as "cashSessionId",
             e.amount, e.balance_after as "balanceCents", l.reason, l.employee_id, l.signer_id,
             coalesce(l.made_at >= ${since ?? null}::timestamptz, false) as "isHidden"
-          from ${entries} where e.account_id = a.id and ${and([...filters, ...order.after])}
+          from ${ENTRIES}
+          where e.account_id = a.id and ${and([...kinds.is, ...daysOf(query), ...filters, ...order.after])}
           order by e.account_version ${order.way} limit ${query.limit + 1 + order.more}) x
         left join employee_names p on p.id = x.employee_id left join employee_names g on g.id = x.signer_id
         order by ${order.by} limit ${query.limit + 1}`.compile(qb),
     ),
     reads.one(cappedCount(all).compile(qb)),
-    since === undefined ? movementTotals(reads, shops, query, all) : null,
+    since === undefined ? movementTotals(reads, shops, query, accounts) : null,
   ]);
   const { data, ...next } = pageOf(rows, query.limit, order.cursorOf);
   return { data: data.map((row) => asMovement(row, name, asker.place.code)), ...totals(count), ...next, totals: total };
 }
 
+const ENTRIES = sql`ledger_entries e join ledger_transactions l on l.id = e.transaction_id`;
+
+/** All that is asked for; transactions are read only for what they alone say. */
+function allOf(accounts: RawBuilder<unknown>, query: MovementQuery, within?: RawBuilder<unknown>): RawBuilder<unknown> {
+  const said = [...filtersOf(query), ...(within === undefined ? [] : [within])];
+  const transactions = said.length > 0 ? sql`join ledger_transactions l on l.id = e.transaction_id` : sql``;
+  return sql`from ${accounts} join ledger_entries e on e.account_id = a.id ${transactions}
+    where ${and([...kindsOf(query), ...daysOf(query), ...said])}`;
+}
+
 /** The account of each shop, with the shop's name. */
-function accountsOf(shops: readonly Whose[], name: MovementAccount): RawBuilder<unknown> {
+function accountsOf(shops: readonly Whose[], name: MovementAccount, query: MovementQuery): RawBuilder<unknown> {
   const paths = shops.map(({ code }) => storeAccount(code, name));
   const names = shops.map((shop) => shop.name);
-  return sql`(select a.id, w.store_name from unnest(${paths}::text[], ${names}::text[]) as w(path, store_name)
-    join ledger_accounts a on a.path = w.path) a`;
+  return sql`(select a.id, w.store_name, ${boundsOf(query)}
+    from unnest(${paths}::text[], ${names}::text[]) as w(path, store_name)
+    join ledger_accounts a on a.path = w.path ${FENCE}) a`;
 }
 
 function filtersOf(query: MovementQuery): RawBuilder<unknown>[] {
   const filters: RawBuilder<unknown>[] = [];
-  if (query.kind?.length) filters.push(sql`l.kind = any (${[...query.kind]}::text[])`);
   if (query.q) filters.push(sql`l.operation_code like ${`%${query.q.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`}`);
-  if (query.from) filters.push(sql`l.business_date >= ${query.from}::date`);
   if (query.employeeId) filters.push(sql`${query.employeeId}::uuid in (l.employee_id, l.signer_id)`);
-  if (query.to) filters.push(sql`l.business_date <= ${query.to}::date`);
   return filters;
 }
 
@@ -127,7 +136,7 @@ async function movementTotals(
   db: Db,
   shops: readonly Whose[],
   query: MovementQuery,
-  all: RawBuilder<unknown>,
+  accounts: RawBuilder<unknown>,
 ): Promise<MovementTotals> {
   const [shop, ...others] = shops;
   const session =
@@ -138,7 +147,7 @@ async function movementTotals(
     sql<{ inCents: number; outCents: number }>`
       select coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as "inCents",
         coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as "outCents"
-      ${all} ${hasDates ? sql`` : sql`and ${within}`}`.compile(qb),
+      ${allOf(accounts, query, hasDates ? undefined : within)}`.compile(qb),
   );
   return { ...sums, span: hasDates ? 'DATES' : session ? 'SESSION' : 'DAY' };
 }

@@ -24,6 +24,7 @@ export const ledgerInvariants: RoomInvariants = {
     I03: 'Los apuntes de una cuenta van seguidos y cada uno deja el saldo que dice',
     I04: 'Ninguna cuenta con mínimo ha estado nunca por debajo',
     I05: 'No hay asientos sin apuntes',
+    I187: 'Cada apunte es de la clase de su asiento',
     I39: 'Cada operación del libro tiene su línea en el registro de actividad',
     I181: 'Nadie tiene por cobrar de la casa lo que nadie puede pagarle: hay un paso abierto, y su tienda también',
     I122: 'Cada cuenta es del plan, y cada apunte mueve una cuenta que su clase puede mover',
@@ -41,6 +42,8 @@ export const ledgerInvariants: RoomInvariants = {
       where e.balance_after < a.floor_amount`,
     I05: `select t.id from ledger_transactions t
       where not exists (select from ledger_entries e where e.transaction_id = t.id)`,
+    I187: `select e.transaction_id from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+      where e.kind is distinct from t.kind`,
     I122: `select n.id::text from ${NAMED} n
         where (n.asset, n.floor_amount) is distinct from (n.due_asset, n.due_floor)
       union all select m.account_id::text from (select e.account_id, t.kind

@@ -13,6 +13,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { and, cappedCount, decodeCursor, offsetOf, pageAt, pageOf, totals } from '../../../platform/lists.ts';
 import type { PageQuery } from '../../../platform/record-pages.ts';
 import { documentPath } from '../../counter/cash/cash.documents.ts';
+import { boundsOf, daysOf, eachKind, FENCE, kindsOf } from '../../foundations/ledger/ledger.entries.ts';
 
 interface AccountRow {
   readonly id: string;
@@ -69,47 +70,52 @@ function isNamed(names: readonly AccountName[]): RawBuilder<unknown> {
   return sql`regexp_replace(a.path, ${OPEN_SLOT}, '\\1:*') = any (${shapes}::text[])`;
 }
 
-interface EntryRow extends Omit<AccountEntry, 'kindEs' | 'operationPath'> {
+interface EntryRow extends Omit<AccountEntry, 'id' | 'kindEs' | 'operationPath'> {
+  readonly id: number;
   readonly kind: LedgerKindName;
   readonly concept: string;
   readonly recordId: string;
 }
 
 export async function listEntries(db: Db, accountId: string, query: PageQuery<typeof accountEntryList>) {
-  const held = await db.first(
+  const found = await db.first(
     sql<AccountRow & { key: number }>`select a.id as key, ${columns} from ledger_accounts a ${stores}
       where a.path = ${accountId}`.compile(qb),
   );
-  if (!held) throw new DomainError(kernelErrors.NOT_FOUND);
-  const { key, ...account } = held;
+  if (!found) throw new DomainError(kernelErrors.NOT_FOUND);
+  const { key, ...held } = found;
   const isDown = orderOf(accountEntryList, query.sort).direction === 'descending';
   const [way, side] = isDown ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
   const from = decodeCursor(query.cursor, 'versions');
-  const filters = [
-    sql`e.account_id = ${key}`,
-    ...(query.kind?.length ? [sql`l.kind = any (${[...query.kind]}::text[])`] : []),
-    ...(query.from ? [sql`l.business_date >= ${query.from}::date`] : []),
-    ...(query.to ? [sql`l.business_date <= ${query.to}::date`] : []),
-  ];
+  const kinds = eachKind(query);
+  const account = sql`(select a.id, ${boundsOf(query)} from ledger_accounts a where a.id = ${key} ${FENCE}) a`;
   const after = from ? [sql`e.account_version ${side} ${Number(from.id)}`] : [];
-  const entries = sql`from ledger_entries e join ledger_transactions l on l.id = e.transaction_id`;
+  const order = sql`order by id ${way} limit ${query.limit + 1}`;
   const [rows, { count }] = await Promise.all([
     db.run(
-      sql<EntryRow>`select e.account_version::text as id, l.made_at as at, l.kind, l.concept, l.record_id as "recordId",
-          l.operation_code as "operationCode", l.description, e.amount, e.balance_after as balance, l.reason,
-          p.name as "employeeName", g.name as "signerName"
-        ${entries} left join employee_names p on p.id = l.employee_id left join employee_names g on g.id = l.signer_id
-        where ${and([...filters, ...after])} order by e.account_version ${way} limit ${query.limit + 1}`.compile(qb),
+      sql<EntryRow>`select x.* from ${account} ${kinds.from} cross join lateral (
+          select e.account_version as id, l.made_at as at, l.kind, l.concept, l.record_id as "recordId",
+            l.operation_code as "operationCode", l.description, e.amount, e.balance_after as balance, l.reason,
+            p.name as "employeeName", g.name as "signerName"
+          from ledger_entries e join ledger_transactions l on l.id = e.transaction_id
+          left join employee_names p on p.id = l.employee_id left join employee_names g on g.id = l.signer_id
+          where e.account_id = a.id and ${and([...kinds.is, ...daysOf(query), ...after])} ${order}) x ${order}`.compile(
+        qb,
+      ),
     ),
-    db.one(cappedCount(sql`${entries} where ${and(filters)}`).compile(qb)),
+    db.one(
+      cappedCount(sql`from ${account} join ledger_entries e on e.account_id = a.id
+        where ${and([...kindsOf(query), ...daysOf(query)])}`).compile(qb),
+    ),
   ]);
-  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: '0', id: row.id }));
+  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: '0', id: String(row.id) }));
   const of = accountOf(accountId)?.of ?? null;
-  return { data: data.map((row) => asEntry(row, of)), ...totals(count), ...next, account: asAccount(account) };
+  return { data: data.map((row) => asEntry(row, of)), ...totals(count), ...next, account: asAccount(held) };
 }
 
-const asEntry = ({ concept, recordId, ...row }: EntryRow, of: string | null): AccountEntry => ({
+const asEntry = ({ id, concept, recordId, ...row }: EntryRow, of: string | null): AccountEntry => ({
   ...row,
+  id: String(id),
   kindEs: LEDGER_KINDS[row.kind].es,
   operationPath: documentPath(concept, recordId, of),
 });
