@@ -1,7 +1,7 @@
 /**
  * The whole demonstration many times over: every record with its history, its moves and its words, each copy under its
- * own id and code, over three years. What a copy refers to is a copy too, where there is one; what the house has few of
- * (shops, people, settings) stays as it is. Chains and sums do not hold: it is made to be read.
+ * own id and code, over three years and the oldest first. What a copy refers to is a copy too, where there is one; what
+ * the house has few of (shops, people, settings) stays as it is. Chains and sums do not hold: it is made to be read.
  */
 import type pg from 'pg';
 
