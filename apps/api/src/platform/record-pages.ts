@@ -44,8 +44,9 @@ export async function listRecords<L extends List, Row extends { readonly id: str
   const chosen = matches ? chosenByWords(list, query, bounds, matches) : chosenByFilters(list, query, bounds);
   const [rows, { count, ...sums }] = await Promise.all([
     db.run(
-      sql<Row & PageAt>`select ${list.columns}, page.at as "pageAt" from (${chosen.page(order)}) page
-        join ${chosen.from} on ${chosen.id} = page.record_id ${list.joins ?? sql``}
+      sql<Row & PageAt>`select own.*, page.at as "pageAt" from (${chosen.page(order)}) page
+        cross join lateral (select ${list.columns} from ${chosen.from} ${list.joins ?? sql``}
+          where ${chosen.id} = page.record_id ${eachOf(list)}) own
         order by page.at ${wayOf(order)}, page.record_id ${wayOf(order)}`.compile(qb),
     ),
     db.one((query.sums === 'all' ? summed(list, chosen.all(EVERY)) : counted(list, chosen)).compile(qb)),
@@ -59,6 +60,9 @@ export async function listRecords<L extends List, Row extends { readonly id: str
     ...(isSummed ? { sums: sums as unknown as Sums<L> } : {}),
   };
 }
+
+/** What a room puts together is put together for each row of the page, never whole. */
+const eachOf = ({ table }: Pick<Rowless<List>, 'table'>): Sql => (typeof table === 'string' ? sql`` : sql`offset 0`);
 
 type Counted = RawBuilder<{ readonly count: number }>;
 /** Of more than are counted nobody is told the sum: then none is made. */

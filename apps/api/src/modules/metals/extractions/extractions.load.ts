@@ -20,15 +20,15 @@ const PIECE_UG = sql`coalesce(n.fine_ug, greatest(p.weight_mg - p.gem_weight_mg,
   sql` `,
 )} end)`;
 
-/** Lots of the metals division that are free, and those that have been extracted. */
-const lotRows = sql`
+/** Lots of the metals division that are free, and those that have been extracted: there are more of these every day. */
+const lotRows = (state: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`
   select k.id, case k.origin when 'purchase' then 'purchases' else 'recoverable-sales' end as source, k.code,
     k.origin_code as "originCode", k.origin_id as "recordId", concat_ws(' ', l.first, case when l.n > 1
       then 'y ' || (l.n - 1) || ' más' end) as description, f.name as "fromStoreName",
     f.id as "fromStoreId", c.since as "arrivedAt",
     l.metals, l.n as "jewelCount", ${HANDLED} as "handledCount", l.mg as "weightMg",
     ${fineMg(sql`l.gold_ug`)} as "goldFineMg", ${fineMg(sql`l.silver_ug`)} as "silverFineMg",
-    coalesce(e.state, 'PENDING') as state, e.completed_at as "completedAt", k.state as stands
+    ${state} as state, e.completed_at as "completedAt", k.state as stands
   from lots k join store_names s on s.id = k.store_id and ${IN_METALS}
     join custody_items c on c.item_id = k.id
     join lateral (select count(*)::int as n, sum(weight_mg)::bigint as mg,
@@ -37,21 +37,27 @@ const lotRows = sql`
         filter (where metal is not null), '{}') as metals, (array_agg(description order by position))[1] as first
       from lot_lines where lot_id = k.id) l on true
     left join store_names f on f.code = split_part(k.origin_code, '-', 2) left join extractions e on e.lot_id = k.id
-  where k.state = 'released' or e.state = 'COMPLETED'`;
-const productRows = sql`
+  where ${which}`;
+const productRows = (state: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`
   select p.id, 'products' as source, p.code, null as "originCode", p.id as "recordId", p.description,
     null as "fromStoreName", null as "fromStoreId",
     c.since as "arrivedAt", array_remove(array[p.metal], null) as metals, 1 as "jewelCount",
     ${HANDLED} as "handledCount", p.weight_mg as "weightMg",
     ${fineMg(sql`case when p.metal <> 'PLATA' then ${PIECE_UG} end`)} as "goldFineMg",
     ${fineMg(sql`case when p.metal = 'PLATA' then ${PIECE_UG} end`)} as "silverFineMg",
-    coalesce(e.state, 'PENDING') as state, e.completed_at as "completedAt", p.status as stands
+    ${state} as state, e.completed_at as "completedAt", p.status as stands
   from products p join store_names s on s.id = p.store_id and ${IN_METALS}
     join custody_items c on c.item_id = p.id left join extractions e on e.product_id = p.id
     left join encoded_pieces n on n.product_id = p.id
-  where p.status = 'defective' or e.state = 'COMPLETED'`;
+  where ${which}`;
 /** Everything of the room, pending and done. */
-export const extractables = sql`(${lotRows} union all ${productRows}) x`;
+const WAITS = sql`coalesce(e.state, 'PENDING')`;
+const DONE = sql`'COMPLETED'`;
+export const extractables = sql`(
+  ${lotRows(WAITS, sql`k.state = 'released' and e.state is distinct from 'COMPLETED'`)}
+  union all ${lotRows(DONE, sql`e.state = 'COMPLETED'`)}
+  union all ${productRows(WAITS, sql`p.status = 'defective' and e.state is distinct from 'COMPLETED'`)}
+  union all ${productRows(DONE, sql`e.state = 'COMPLETED'`)}) x`;
 
 interface Row extends ExtractionSummary {
   readonly completedAt: string | null;
