@@ -1,12 +1,14 @@
 /**
  * `npm run bench -- --lists`: every list of the contract with every filter, on the whole demonstration made large.
- * `--scale 0.1` makes a smaller one, `--data FOLDER` keeps it for the next time, `--only sales` asks what is named so.
+ * `--scale 0.1` makes a smaller one, `--data FOLDER` keeps it for the next time, `--only sales` asks what is named so,
+ * `--only year` what adds up a year of the house, which is asked besides.
  */
 import type { Caller } from '../caller.ts';
 import { type Line, median, quantile } from '../figures.ts';
 import { listsOfContract, questionsOf, whatIsKnown } from '../../apps/api/test/list-questions.ts';
 import { type Demonstration, openDemonstration } from './demonstration.ts';
 import { grow } from './grown.ts';
+import { askWidely } from './wide-questions.ts';
 
 const TIMES = 7;
 const PAGES_DOWN = 20;
@@ -87,7 +89,10 @@ export async function benchEveryList(said: readonly string[]): Promise<Line[]> {
   const scale = Number(argument('--scale') ?? 1);
   const house = await openDemonstration(argument('--data'), (pool) => grow(pool, scale, say));
   try {
-    const asked = await askAll(house, argument('--only') ?? '');
+    const only = argument('--only') ?? '';
+    const wide = only === '' || only === 'year' ? await askWidely(house.direction, say) : [];
+    if (only === 'year') return wide;
+    const asked = await askAll(house, only);
     const slow = asked.filter(isSlow);
     const whole = `${asked.length} questions to every list`;
     const line = (what: string, measured: string, must: string, isMet: boolean): Line => ({
@@ -100,6 +105,7 @@ export async function benchEveryList(said: readonly string[]): Promise<Line[]> {
     return [
       line(`${whole}, median`, `${mid.toFixed(1)} ms`, `≤ ${P50_MS} ms`, mid <= P50_MS),
       line(`${whole}, slow ones`, String(slow.length), '0', slow.length === 0),
+      ...wide,
     ];
   } finally {
     await house.stop();
