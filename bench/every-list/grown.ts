@@ -152,7 +152,8 @@ async function copyOf(client: pg.PoolClient, schema: Schema, table: string): Pro
     if (type === 'date') return `t.${name} - ${days}`;
     if (mayRepeat(name)) return `t.${name}`;
     if (type === 'text' && OWN_TEXTS.has(name)) return `t.${name} || upper(to_hex(k.n))`;
-    // The older, the lower.
+    // Of the same account; the older, the lower.
+    if (name === 'account_id') return `t.${name}`;
     if (name === 'account_version') return `t.${name} - k.n * 1000`;
     if (type === 'int4' || type === 'int8') return isAlone(name, uniques, ids) ? `t.${name} + k.n * 1000` : `t.${name}`;
     return `t.${name}`;

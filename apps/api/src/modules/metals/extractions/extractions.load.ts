@@ -15,7 +15,8 @@ const HANDLED = sql`(select count(*)::int from extraction_jewels j where j.extra
 
 const fineMg = (ug: RawBuilder<unknown>) => sql`div(coalesce(${ug}, 0) + 500, 1000)::bigint`;
 /** As it was encoded, or as the law says of its alloy. */
-const PIECE_UG = sql`coalesce(n.fine_ug, greatest(p.weight_mg - p.gem_weight_mg, 0) * case p.metal ${sql.join(
+const ENCODED_UG = sql`(select max(n.fine_ug) from encoded_pieces n where n.product_id = p.id)`;
+const PIECE_UG = sql`coalesce(${ENCODED_UG}, greatest(p.weight_mg - p.gem_weight_mg, 0) * case p.metal ${sql.join(
   METALS.map((metal) => sql`when ${sql.lit(metal)} then ${sql.lit(FINENESS[metal])}`),
   sql` `,
 )} end)`;
@@ -48,7 +49,6 @@ const productRows = (state: RawBuilder<unknown>, which: RawBuilder<unknown>) => 
     ${state} as state, e.completed_at as "completedAt", p.status as stands
   from products p join store_names s on s.id = p.store_id and ${IN_METALS}
     join custody_items c on c.item_id = p.id left join extractions e on e.product_id = p.id
-    left join encoded_pieces n on n.product_id = p.id
   where ${which}`;
 /** Everything of the room, pending and done. */
 const WAITS = sql`coalesce(e.state, 'PENDING')`;

@@ -9,7 +9,7 @@ import {
   MAX_JOURNAL_DAYS,
   type ShopPeriod,
 } from '@quilate/domain/modules/office/journals/journals.rules.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 
 export const readPeriods = (db: Db): Promise<ShopPeriod[]> =>
@@ -31,7 +31,10 @@ export function requireClosed(from: string, to: string): void {
   if (daysBetween(from, to) >= MAX_JOURNAL_DAYS) throw refuse(journalsErrors.JOURNAL_TOO_LONG);
 }
 
-const ENTRIES = sql`ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+/** The days first: the accounts of money are few, and all that was ever booked is in them. */
+const entriesOf = (from: string, to: string) => sql`
+  (select * from ledger_transactions where business_date between ${from}::date and ${to}::date offset 0) t
+  join ledger_entries e on e.transaction_id = t.id
   join ledger_accounts a on a.id = e.account_id and a.asset = 'EUR'`;
 
 interface LegRow extends Leg {
@@ -42,7 +45,7 @@ const legs = sql<LegRow>`t.id as "transactionId", t.business_date::text as date,
 
 export const legsOfDay = (db: Db, date: string): Promise<LegRow[]> =>
   db.run(
-    sql<LegRow>`select ${legs} from ${ENTRIES} where t.business_date = ${date}::date
+    sql<LegRow>`select ${legs} from ${entriesOf(date, date)}
       order by t.made_at, t.id, a.path, e.account_version`.compile(qb),
   );
 
@@ -52,22 +55,20 @@ export interface MovedRow {
   readonly debitCents: number;
   readonly creditCents: number;
 }
-const isIn = (from: string, to: string): RawBuilder<unknown> =>
-  sql`t.business_date between ${from}::date and ${to}::date`;
 
 /** What each day moved of each account. */
 export const movedBetween = (db: Db, from: string, to: string): Promise<MovedRow[]> =>
   db.run(
     sql<MovedRow>`select t.business_date::text as date, a.path, sum(greatest(e.amount, 0))::bigint as "debitCents",
         sum(greatest(-e.amount, 0))::bigint as "creditCents"
-      from ${ENTRIES} where ${isIn(from, to)} group by 1, 2 order by 1, 2`.compile(qb),
+      from ${entriesOf(from, to)} group by 1, 2 order by 1, 2`.compile(qb),
   );
 
 /** The legs of what moved accounts of more than one shop, or of a shop and of none: it may be of two companies. */
 export const sharedBetween = (db: Db, from: string, to: string): Promise<LegRow[]> =>
   db.run(
-    sql<LegRow>`select ${legs} from ${ENTRIES} where ${isIn(from, to)} and t.id in (
-        select t.id from ${ENTRIES} where ${isIn(from, to)} group by 1
+    sql<LegRow>`select ${legs} from ${entriesOf(from, to)} where t.id in (
+        select t.id from ${entriesOf(from, to)} group by 1
         having count(distinct case when a.path like 'store:%' then split_part(a.path, ':', 2) else '' end) > 1)
       order by t.business_date, t.made_at, t.id, a.path`.compile(qb),
   );
