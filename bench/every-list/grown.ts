@@ -56,6 +56,13 @@ const FUNCTIONS = `
     select (substr(h, 1, 12) || '7' || substr(h, 14, 3) || '8' || substr(h, 18, 15))::uuid
     from md5(id::text || n) h $$`;
 
+/** Accounts are booked in the order of time, whatever was copied how often. */
+const IN_ORDER = `update ledger_entries e set account_version = -10000000 - r.back
+  from (select e.account_id, e.account_version,
+      row_number() over (partition by e.account_id order by t.business_date desc, e.account_version desc) as back
+    from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where e.account_version <= 0) r
+  where r.account_id = e.account_id and r.account_version = e.account_version`;
+
 export async function grow(pool: pg.Pool, scale: number, say: (line: string) => void): Promise<void> {
   const client = await pool.connect();
   try {
@@ -69,6 +76,7 @@ export async function grow(pool: pg.Pool, scale: number, say: (line: string) => 
       const tookMs = performance.now() - since;
       if (tookMs > 5000) say(`${table}: ${rows} en ${(tookMs / 1000).toFixed(0)} s`);
     }
+    await client.query(IN_ORDER);
   } finally {
     client.release(true);
   }
@@ -152,7 +160,7 @@ async function copyOf(client: pg.PoolClient, schema: Schema, table: string): Pro
     if (type === 'date') return `t.${name} - ${days}`;
     if (mayRepeat(name)) return `t.${name}`;
     if (type === 'text' && OWN_TEXTS.has(name)) return `t.${name} || upper(to_hex(k.n))`;
-    // Of the same account; the older, the lower.
+    // Of the same account, before what it has; in their order afterwards.
     if (name === 'account_id') return `t.${name}`;
     if (name === 'account_version') return `t.${name} - k.n * 1000`;
     if (type === 'int4' || type === 'int8') return isAlone(name, uniques, ids) ? `t.${name} + k.n * 1000` : `t.${name}`;

@@ -32,18 +32,20 @@ end $$;
 create function ledger_version_from(account int, day date) returns bigint language plpgsql stable as $$
 declare low bigint;
 declare high bigint;
+declare middle bigint;
 declare half bigint;
 declare booked date;
 begin
   select min(account_version), max(account_version) + 1 into low, high from ledger_entries where account_id = account;
   while low < high loop
+    middle := low + (high - low) / 2;
     select e.account_version, t.business_date into half, booked
       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-      where e.account_id = account and e.account_version >= (low + high) / 2 order by e.account_version limit 1;
+      where e.account_id = account and e.account_version >= middle order by e.account_version limit 1;
     if booked < day then
       low := half + 1;
     else
-      high := least(half, (low + high) / 2);
+      high := middle;
     end if;
   end loop;
   return low;

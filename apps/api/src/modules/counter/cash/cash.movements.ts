@@ -16,7 +16,14 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
 import type { PageQuery } from '../../../platform/record-pages.ts';
 import { together } from '../../../platform/together.ts';
-import { boundsOf, daysOf, eachKind, FENCE, kindsOf } from '../../foundations/ledger/ledger.entries.ts';
+import {
+  boundsOf,
+  daysOf,
+  eachKind,
+  type EntryQuestion,
+  FENCE,
+  kindsOf,
+} from '../../foundations/ledger/ledger.entries.ts';
 import { documentPath } from './cash.documents.ts';
 import { hiddenSince } from './cash.blind.ts';
 import { type Asker, shopsAsked, type Whose } from './cash.whose.ts';
@@ -76,7 +83,7 @@ export async function listMovements(db: Db, asker: Asker, query: MovementQuery) 
         order by ${order.by} limit ${query.limit + 1}`.compile(qb),
     ),
     reads.one(cappedCount(all).compile(qb)),
-    since === undefined ? movementTotals(reads, shops, query, accounts) : null,
+    since === undefined ? movementTotals(reads, shops, query, name) : null,
   ]);
   const { data, ...next } = pageOf(rows, query.limit, order.cursorOf);
   return { data: data.map((row) => asMovement(row, name, asker.place.code)), ...totals(count), ...next, totals: total };
@@ -85,18 +92,23 @@ export async function listMovements(db: Db, asker: Asker, query: MovementQuery) 
 const ENTRIES = sql`ledger_entries e join ledger_transactions l on l.id = e.transaction_id`;
 
 /** All that is asked for; transactions are read only for what they alone say. */
-function allOf(accounts: RawBuilder<unknown>, query: MovementQuery, within?: RawBuilder<unknown>): RawBuilder<unknown> {
+function allOf(
+  accounts: RawBuilder<unknown>,
+  query: MovementQuery,
+  days: EntryQuestion = query,
+  within?: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const said = [...filtersOf(query), ...(within === undefined ? [] : [within])];
   const transactions = said.length > 0 ? sql`join ledger_transactions l on l.id = e.transaction_id` : sql``;
   return sql`from ${accounts} join ledger_entries e on e.account_id = a.id ${transactions}
-    where ${and([...kindsOf(query), ...daysOf(query), ...said])}`;
+    where ${and([...kindsOf(query), ...daysOf(days), ...said])}`;
 }
 
 /** The account of each shop, with the shop's name. */
-function accountsOf(shops: readonly Whose[], name: MovementAccount, query: MovementQuery): RawBuilder<unknown> {
+function accountsOf(shops: readonly Whose[], name: MovementAccount, days: EntryQuestion): RawBuilder<unknown> {
   const paths = shops.map(({ code }) => storeAccount(code, name));
   const names = shops.map((shop) => shop.name);
-  return sql`(select a.id, w.store_name, ${boundsOf(query)}
+  return sql`(select a.id, w.store_name, ${boundsOf(days)}
     from unnest(${paths}::text[], ${names}::text[]) as w(path, store_name)
     join ledger_accounts a on a.path = w.path ${FENCE}) a`;
 }
@@ -136,18 +148,20 @@ async function movementTotals(
   db: Db,
   shops: readonly Whose[],
   query: MovementQuery,
-  accounts: RawBuilder<unknown>,
+  name: MovementAccount,
 ): Promise<MovementTotals> {
   const [shop, ...others] = shops;
   const session =
     query.account === 'remainder' || !shop || others.length > 0 ? undefined : await openSessionId(db, shop.id);
   const hasDates = query.from !== undefined || query.to !== undefined;
-  const within = session ? sql`l.cash_session_id = ${session}` : sql`l.business_date = business_date()`;
+  const today = sql`business_date()`;
+  const asked = hasDates || session ? query : { ...query, from: today, to: today };
+  const within = session && !hasDates ? sql`l.cash_session_id = ${session}` : undefined;
   const sums = await db.one(
     sql<{ inCents: number; outCents: number }>`
       select coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as "inCents",
         coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as "outCents"
-      ${allOf(accounts, query, hasDates ? undefined : within)}`.compile(qb),
+      ${allOf(accountsOf(shops, name, asked), query, asked, within)}`.compile(qb),
   );
   return { ...sums, span: hasDates ? 'DATES' : session ? 'SESSION' : 'DAY' };
 }

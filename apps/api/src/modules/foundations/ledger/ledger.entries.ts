@@ -6,9 +6,10 @@ import { type RawBuilder, sql } from 'kysely';
 
 export interface EntryQuestion {
   readonly kind?: readonly string[] | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
 }
+type Day = string | RawBuilder<unknown>;
 
 /** How many entries a command that began before midnight may come late. */
 const LATE = 200;
