@@ -269,7 +269,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
     api: ['/v1/journals'],
     routes: ['/journals'],
     calls: ['cash', 'companies', 'ledger', 'proofs', 'stores'],
-    joins: ['companies', 'employee_names', 'ledger_accounts', 'ledger_entries', 'store_periods'],
+    joins: ['companies', 'employee_names', 'ledger_accounts', 'ledger_entries', 'ledger_transactions', 'store_periods'],
     tables: ['journal_codes'],
   }),
   accounts: room('Cuentas', {

@@ -17,7 +17,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       built: ['domain', 'api'],
       offers: {
         domain: ['ledger.accounts.ts', 'ledger.insight.ts', 'ledger.kinds.ts', 'ledger.rooms.ts', 'ledger.rules.ts'],
-        api: ['ledger.debts.ts'],
+        api: ['ledger.debts.ts', 'ledger.entries.ts'],
       },
       joins: ['store_names'],
       tables: ['ledger_accounts', 'ledger_transactions', 'ledger_entries'],

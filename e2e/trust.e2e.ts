@@ -179,3 +179,24 @@ test('B-21 a second factor: set up with the telephone, asked at the door, reset 
   expect((await elsewhere.get('/v1/employees/me')).status()).toBe(401);
   await elsewhere.dispose();
 });
+
+test('R-AUTH-02 an answer that is late, of a session that has ended, puts nobody out who has come in since', async ({
+  page,
+  enter,
+  context,
+}) => {
+  await enter('shop-assistant', 'TRI');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Triana');
+  let late = 0;
+  await page.route('**/v1/products?*', async (route) => {
+    late += 1;
+    if (late > 1) return await route.continue();
+    const json = { code: 'NOT_SIGNED_IN', message: 'Entra con tu usuario', details: { isExpired: false } };
+    return await route.fulfill({ status: 401, json });
+  });
+  await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Productos' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page).toHaveURL(/\/products/);
+  expect((await context.cookies()).some((cookie) => cookie.name === 'employee')).toBe(true);
+});

@@ -1,4 +1,4 @@
-/** What adds up a year of the whole house: every question of the office by each of its groupings, reports, the look at the books. */
+/** What adds up a year of the house: every question of the office by each grouping, reports, the look at the books. */
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { INSIGHT_NAMES, INSIGHTS } from '@quilate/domain/modules/office/insights/insights.kinds.ts';
 import { REPORT_TYPES } from '@quilate/domain/modules/office/reports/reports.rules.ts';
