@@ -4,6 +4,7 @@ import { type App, createApp } from '../src/app.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createLog } from '../src/platform/log.ts';
 import { migrate } from '../src/platform/migrate.ts';
+import { ENV } from './env.ts';
 import { brokenInvariants } from './books.ts';
 import { Cluster } from './cluster.ts';
 import { RACING_ATTACKS } from './racing-attacks.ts';
@@ -11,14 +12,7 @@ import type { TwoProcesses } from './racing.ts';
 import { takeFaults, watchRefusals } from './refusals-seen.ts';
 import { type House, houseOf, openTill } from './shop.ts';
 
-const SETTINGS = readConfig({
-  PORT: '0',
-  QUILATE_SECRET: 'test-pepper-'.repeat(4),
-  QUILATE_JOBS: 'off',
-  QUILATE_DISK_RESERVE_MB: '64',
-  QUILATE_STRANGERS_PER_MINUTE: '1000000',
-  QUILATE_PRICE_URL: 'off',
-});
+const SETTINGS = readConfig({ ...ENV, QUILATE_PRICE_URL: 'off' });
 const POOL = 8;
 const ATTACKS = Object.entries(RACING_ATTACKS);
 let cluster: Cluster;

@@ -11,6 +11,7 @@ import { readConfig } from '../src/platform/config.ts';
 import { asAppRole, qb } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
 import { behindTheGuards, type MadeDatabase, makeDatabase } from './database.ts';
+import { ENV } from './env.ts';
 import { houseOf, newShop, type Till } from './shop.ts';
 
 const WITHIN_MS = 60_000;
@@ -22,11 +23,10 @@ let admin: Till;
 
 beforeAll(async () => {
   database = await makeDatabase();
-  const env = { PORT: '0', QUILATE_SECRET: 'test-pepper-'.repeat(4), QUILATE_DATA: data, QUILATE_PRICE_URL: 'off' };
-  const limits = { QUILATE_DISK_RESERVE_MB: '64', QUILATE_STRANGERS_PER_MINUTE: '1000000' };
+  const env = { ...ENV, QUILATE_DATA: data, QUILATE_PRICE_URL: 'off' };
   const urls = { owner: database.url, app: inject('pgStrategy') === '' ? database.url : asAppRole(database.url) };
   const start = (jobs: 'on' | 'off') =>
-    createApp({ ...readConfig({ ...env, ...limits, QUILATE_JOBS: jobs }), poolSize: 4 }, urls, createLog('silent'));
+    createApp({ ...readConfig({ ...env, QUILATE_JOBS: jobs }), poolSize: 4 }, urls, createLog('silent'));
   const first = await start('off');
   await loadDemo(first.db, first.secrets);
   await loadDemoDays(first);

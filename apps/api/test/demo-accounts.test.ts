@@ -13,6 +13,7 @@ import { readConfig } from '../src/platform/config.ts';
 import { asAppRole, qb } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
 import { type MadeDatabase, makeDatabase } from './database.ts';
+import { ENV } from './env.ts';
 import {
   ABOVE,
   type Cost,
@@ -32,13 +33,8 @@ let costs: ReadonlyMap<string, Cost>;
 
 beforeAll(async () => {
   database = await makeDatabase();
-  const env = { PORT: '0', QUILATE_SECRET: 'test-pepper-'.repeat(4), QUILATE_JOBS: 'off', QUILATE_DATA: data };
   const urls = { owner: database.url, app: inject('pgStrategy') === '' ? database.url : asAppRole(database.url) };
-  app = await createApp(
-    { ...readConfig({ ...env, QUILATE_DISK_RESERVE_MB: '64', QUILATE_STRANGERS_PER_MINUTE: '1000000' }), poolSize: 8 },
-    urls,
-    createLog('silent'),
-  );
+  app = await createApp({ ...readConfig({ ...ENV, QUILATE_DATA: data }), poolSize: 8 }, urls, createLog('silent'));
   costs = countCosts(app);
   await loadDemo(app.db, app.secrets);
   await loadDemoDays(app);

@@ -22,6 +22,7 @@ import { createLog } from '../src/platform/log.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { brokenInvariants } from './books.ts';
 import { behindTheGuards, type MadeDatabase, makeDatabase, onOwnersBehalf } from './database.ts';
+import { ENV } from './env.ts';
 import { houseOf, newShop } from './shop.ts';
 import { agencyOf, setSii } from './sii.ts';
 import { siiAgency } from './sii-agency.ts';
@@ -53,9 +54,8 @@ const timesOf = async (url: string): Promise<readonly unknown[]> => {
 beforeAll(async () => {
   database = await makeDatabase();
   before = await timesOf(database.url);
-  const env = { PORT: '0', QUILATE_SECRET: 'test-pepper-'.repeat(4), QUILATE_JOBS: 'off', QUILATE_DATA: data };
   const config = {
-    ...readConfig({ ...env, QUILATE_DISK_RESERVE_MB: '64', QUILATE_STRANGERS_PER_MINUTE: '1000000' }),
+    ...readConfig({ ...ENV, QUILATE_DATA: data }),
     poolSize: 5,
   };
   const urls = { owner: database.url, app: inject('pgStrategy') === '' ? database.url : asAppRole(database.url) };

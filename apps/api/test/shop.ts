@@ -16,6 +16,7 @@ import { seedCompany } from '../src/modules/master-data/companies/companies.publ
 import { seedStore } from '../src/modules/master-data/stores/stores.public.ts';
 import { brokenInvariants } from './books.ts';
 import { useDatabase } from './database.ts';
+import { ENV } from './env.ts';
 import { noteKinds } from './kinds-booked.ts';
 import { takeFaults, watchRefusals } from './refusals-seen.ts';
 
@@ -73,16 +74,8 @@ export function useHouse(): House {
   beforeAll(async () => {
     // Those of another file, where somebody planted them, are its own.
     takeFaults();
-    const env = {
-      PORT: '0',
-      QUILATE_SECRET: 'test-pepper-'.repeat(4),
-      QUILATE_JOBS: 'off',
-      QUILATE_DISK_RESERVE_MB: '64',
-      // A test is many shops behind one address.
-      QUILATE_STRANGERS_PER_MINUTE: '1000000',
-    };
     // Enough for several who race: each connection learns all plans and tables anew.
-    started.app = await createApp({ ...readConfig(env), poolSize: 4 }, urlsOf(database.url), log);
+    started.app = await createApp({ ...readConfig(ENV), poolSize: 4 }, urlsOf(database.url), log);
     watchRefusals(started.app);
   });
   afterAll(async () => {

@@ -11,6 +11,7 @@ import { noteRefusals } from './refusals-seen.ts';
 import { RACING_ATTACKS } from './racing-attacks.ts';
 import { houseOf, newShop, openTill, PASSWORD, type Person, Shop, Till, useHouse } from './shop.ts';
 import { onOwnersBehalf } from './database.ts';
+import { ENV } from './env.ts';
 import { jobsOf } from '../src/clockwork.ts';
 
 const house = useHouse();
@@ -18,15 +19,8 @@ let other: App;
 
 beforeAll(async () => {
   const owner = house.databaseUrl;
-  const env = {
-    PORT: '0',
-    QUILATE_SECRET: 'test-pepper-'.repeat(4),
-    QUILATE_JOBS: 'off',
-    QUILATE_DISK_RESERVE_MB: '64',
-    QUILATE_STRANGERS_PER_MINUTE: '1000000',
-  };
   const urls = { owner, app: inject('pgStrategy') === '' ? owner : asAppRole(owner) };
-  other = await createApp({ ...readConfig(env), poolSize: 8 }, urls, createLog('silent'));
+  other = await createApp({ ...readConfig(ENV), poolSize: 8 }, urls, createLog('silent'));
 });
 afterAll(() => other.close());
 

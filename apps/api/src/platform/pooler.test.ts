@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { makeDatabase, onOwnersBehalf } from '../../test/database.ts';
+import { ENV } from '../../test/env.ts';
 import { houseOf, newShop, type Shop, urlsOf, useHouse } from '../../test/shop.ts';
 import { TransactionPooler } from '../../test/transaction-pooler.ts';
 import { type App, createApp } from '../app.ts';
@@ -68,15 +69,8 @@ describe('a house behind PgBouncer, two connections of the server for eight of o
   beforeAll(async () => {
     await setOnRole();
     pooler = await TransactionPooler.start(direct(), { size: 2 });
-    const env = {
-      PORT: '0',
-      QUILATE_SECRET: 'test-pepper-'.repeat(4),
-      QUILATE_JOBS: 'off',
-      QUILATE_DISK_RESERVE_MB: '64',
-      QUILATE_STRANGERS_PER_MINUTE: '1000000',
-    };
     const urls = { ...urlsOf(house.databaseUrl), pooler: pooler.url };
-    app = await createApp({ ...readConfig(env), poolSize: 8 }, urls, createLog('silent'));
+    app = await createApp({ ...readConfig(ENV), poolSize: 8 }, urls, createLog('silent'));
     shop = await newShop(houseOf(app, house.databaseUrl));
     return async () => {
       await app.close();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Cluster, type Server } from '../../test/cluster.ts';
 import { makeDatabase } from '../../test/database.ts';
+import { ENV } from '../../test/env.ts';
 import { houseOf, newShop, type Shop, type Till, urlsOf } from '../../test/shop.ts';
 import { type App, createApp } from '../app.ts';
 import { readConfig } from './config.ts';
@@ -15,13 +16,6 @@ let app: App;
 let shop: Shop;
 let till: Till;
 
-const ENV = {
-  PORT: '0',
-  QUILATE_SECRET: 'test-pepper-'.repeat(4),
-  QUILATE_JOBS: 'off',
-  QUILATE_DISK_RESERVE_MB: '64',
-  QUILATE_STRANGERS_PER_MINUTE: '1000000',
-};
 const open = (reader: string) => {
   const owner = cluster.primary.url();
   return createApp({ ...readConfig(ENV), poolSize: 4 }, { owner, app: asAppRole(owner), reader }, createLog('silent'));
