@@ -55,13 +55,13 @@ beforeAll(async () => {
     from pg_trigger where not tgisinternal`);
 });
 
-test('A1 every table has one class, and no class names a table that is gone', () => {
+test('every table has one class, and no class names a table that is gone', () => {
   const declared = [...BY_STORE, ...REFERENCE, ...OF_THE_HOUSE];
   expect(declared.length).toBe(new Set(declared).size);
   expect(declared.toSorted()).toEqual([...new Set(columns.map(({ table }) => table))].toSorted());
 });
 
-test('A1 the column that says the shop is there, and a parent is one row of a table by shop', () => {
+test('the column that says the shop is there, and a parent is one row of a table by shop', () => {
   const has = (table: string, name: string) => columns.find((one) => one.table === table && one.name === name);
   const lost = [...ownColumn].filter(([table, by]) => !has(table, by));
   expect(lost).toEqual([]);
@@ -100,7 +100,7 @@ function refused(): Record<string, number> {
   };
 }
 
-test('A1 what would be refused is what the page says', () => {
+test('what would be refused is what the page says', () => {
   const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/operate/shards.md'), 'utf8');
   const told = [...page.matchAll(/^\| ([a-z][a-z ]+) \| (\d+) \|/gm)].map(([, name, n]) => [name!, Number(n)]);
   expect(Object.fromEntries(told)).toEqual(refused());
