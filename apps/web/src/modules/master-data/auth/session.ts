@@ -69,7 +69,7 @@ export function watchSession(router: AnyRouter, client: QueryClient): void {
   const leave = async (isExpired: boolean, me: Me): Promise<void> => {
     const next = router.state.location.href;
     const now = await whoIsNow();
-    if (now !== undefined) return now.id === me.id ? await client.invalidateQueries() : reloadByForce();
+    if (now !== undefined) return isSame(now, me) ? await client.invalidateQueries() : reloadByForce();
     if (isExpired || cover.get() !== null) return cover.show('ended');
     await toLogin(router, next);
     client.clear();
@@ -90,6 +90,7 @@ export function watchSession(router: AnyRouter, client: QueryClient): void {
 }
 
 /** A refusal may be late: of a session that has ended, while somebody has come in with this browser since. */
+const isSame = (now: Me, me: Me): boolean => now.id === me.id && now.loggedInStoreId === me.loggedInStoreId;
 const whoIsNow = (): Promise<Me | undefined> => askMe().catch(() => undefined);
 
 const MOST_TRIES = 5;
