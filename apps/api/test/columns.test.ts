@@ -10,6 +10,7 @@ import { ok } from './goods.ts';
 import * as works from './works.ts';
 import * as records from './fuzz-records.ts';
 import { pdfText } from './pdf-text.ts';
+import { purposeOf } from './purpose.ts';
 import { type Answer, type Till, useHouse } from './shop.ts';
 
 const house = useHouse();
@@ -135,9 +136,6 @@ test('A11 what the counter is not told is told to who may know it', async () => 
 const exports = ROUTES.map(({ endpoint }) => endpoint).filter(
   ({ path }) => path.endsWith('/export') && !path.includes('{'),
 );
-/** Asked only of lists of people. */
-const purposeOf = (query: Endpoint['query']): string =>
-  query instanceof z.ZodObject && 'purpose' in query.shape ? '&purpose=CONTROL' : '';
 test.each(COUNTER)('R-PERM-03 G13 no file tells a %s what something cost', async (role) => {
   for (const { path, query } of exports.filter((one) => isAllowed(role, one))) {
     const { text, status } = await tills.get(role)!.get(`${path}?format=csv${purposeOf(query)}`);

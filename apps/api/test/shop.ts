@@ -8,12 +8,12 @@ import { type App, createApp } from '../src/app.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { asAppRole, type PoolDb, transact } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
-import { seedBalances } from '../src/modules/foundations/ledger/ledger.public.ts';
+import { foundBalances } from '../src/modules/foundations/ledger/ledger.public.ts';
 import { seedCustomer } from '../src/modules/master-data/customers/customers.public.ts';
-import { seedEmployee } from '../src/modules/master-data/employees/employees.public.ts';
+import { foundEmployee } from '../src/modules/master-data/employees/employees.public.ts';
 import { seedProducts, type NewProduct } from '../src/modules/master-data/products/products.public.ts';
-import { seedCompany } from '../src/modules/master-data/companies/companies.public.ts';
-import { seedStore } from '../src/modules/master-data/stores/stores.public.ts';
+import { foundCompany } from '../src/modules/master-data/companies/companies.public.ts';
+import { foundStore } from '../src/modules/master-data/stores/stores.public.ts';
 import { brokenInvariants } from './books.ts';
 import { useDatabase } from './database.ts';
 import { ENV } from './env.ts';
@@ -138,7 +138,7 @@ export class Shop {
   async person(role: Role, stores: readonly string[] = [this.id]): Promise<Person> {
     const email = `${role.toLowerCase()}-${randomUUID().slice(0, 8)}@test.example`;
     const [name, surname] = NAMES[role] ?? ['Yaiza', 'Santana'];
-    const id = await seedEmployee(this.house.db, this.house.app.secrets, {
+    const id = await foundEmployee(this.house.db, this.house.app.secrets, {
       email,
       name,
       surname,
@@ -227,14 +227,14 @@ export async function newShop(
 ): Promise<Shop> {
   const code = nextStoreCode();
   const id = await transact(house.db, async (tx) => {
-    const storeId = await seedStore(tx, {
+    const storeId = await foundStore(tx, {
       code,
       name: `Tienda ${code}`,
       channel: 'STORE',
       platformId,
-      companyId: await seedCompany(tx, TEST_COMPANY),
+      companyId: await foundCompany(tx, TEST_COMPANY),
     });
-    await seedBalances(tx, { id: storeId, code, today: businessDate(new Date()) }, { floatCents, remainderCents });
+    await foundBalances(tx, { id: storeId, code, today: businessDate(new Date()) }, { floatCents, remainderCents });
     return storeId;
   });
   return new Shop(house, id, code);

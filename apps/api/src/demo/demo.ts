@@ -8,15 +8,15 @@ import { PRICE_SECTIONS } from '@quilate/domain/modules/master-data/prices/price
 import { type Db, type PoolDb, transact } from '../platform/db.ts';
 import { writeLimit } from '../platform/limits.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import { seedBalances } from '../modules/foundations/ledger/ledger.public.ts';
+import { foundBalances } from '../modules/foundations/ledger/ledger.public.ts';
 import { seedCatalogue } from '../modules/master-data/catalog/catalog.public.ts';
 import { seedCustomer } from '../modules/master-data/customers/customers.public.ts';
-import { seedEmployee } from '../modules/master-data/employees/employees.public.ts';
+import { foundEmployee } from '../modules/master-data/employees/employees.public.ts';
 import { seedPrices } from '../modules/master-data/prices/prices.public.ts';
 import { type NewProduct, seedProducts } from '../modules/master-data/products/products.public.ts';
 import { seedShipment } from '../modules/logistics/shipments/shipments.public.ts';
-import { seedCompany } from '../modules/master-data/companies/companies.public.ts';
-import { activeStores, seedStore } from '../modules/master-data/stores/stores.public.ts';
+import { foundCompany } from '../modules/master-data/companies/companies.public.ts';
+import { activeStores, foundStore } from '../modules/master-data/stores/stores.public.ts';
 import { seedSuppliers } from '../modules/master-data/suppliers/suppliers.public.ts';
 import { seedWorkTasks } from '../modules/workshop/work-tasks/work-tasks.public.ts';
 import { seedShopOrder } from '../modules/supply/shop-orders/shop-orders.public.ts';
@@ -77,15 +77,15 @@ export async function foundDemo(db: PoolDb, secrets: Secrets, oldest: Pieces = (
   return await transact(db, async (tx) => {
     const today = businessDate(new Date());
     const ids = new Map<string, string>();
-    const [companyId, secondId] = [await seedCompany(tx, demoCompany), await seedCompany(tx, demoSecondCompany)];
+    const [companyId, secondId] = [await foundCompany(tx, demoCompany), await foundCompany(tx, demoSecondCompany)];
     for (const store of demoStores) {
       const isOfTheSecond = store.platformId === 'jewels-district';
-      ids.set(store.code, await seedStore(tx, { ...store, companyId: isOfTheSecond ? secondId : companyId }));
+      ids.set(store.code, await foundStore(tx, { ...store, companyId: isOfTheSecond ? secondId : companyId }));
     }
     const employees = new Map<Role, string>();
     for (const role of ROLES) {
       const { name, surname, stores } = PEOPLE[role];
-      const id = await seedEmployee(tx, secrets, {
+      const id = await foundEmployee(tx, secrets, {
         email: demoEmail(role),
         name,
         surname,
@@ -111,7 +111,7 @@ export async function foundDemo(db: PoolDb, secrets: Secrets, oldest: Pieces = (
     await seedProducts(tx, demoTravellers(ids));
     await seedProducts(tx, demoKept(ids));
     await seedProducts(tx, demoBrooches(ids));
-    for (const [code, id] of ids) await seedBalances(tx, { id, code, today }, BALANCES);
+    for (const [code, id] of ids) await foundBalances(tx, { id, code, today }, BALANCES);
     await writeLimit(tx, {
       id: uuidv7(),
       name: 'cashLimitIsInclusive',

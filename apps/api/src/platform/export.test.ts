@@ -1,10 +1,10 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
 import { MAX_PAPER_ROWS, MAX_SHEET_ROWS } from '@quilate/domain/kernel/export.ts';
 import { pdfText } from '../../test/pdf-text.ts';
 import { newCustomer } from '../../test/people.ts';
+import { purposeOf } from '../../test/purpose.ts';
 import { newShop, openTill, useHouse } from '../../test/shop.ts';
 import { sql } from 'kysely';
 import { ROUTES } from '../rooms.ts';
@@ -89,10 +89,6 @@ const PAYLOADS = [
   '"=1+1',
   ';=1+1',
 ];
-
-/** Asked only of lists of people. */
-const purposeOf = (query: Endpoint['query']): string =>
-  query instanceof z.ZodObject && 'purpose' in query.shape ? '&purpose=CONTROL' : '';
 
 describe('B-14 every list', () => {
   const exports = ROUTES.map(({ endpoint }) => endpoint).filter(({ path }) => path.endsWith('/export'));

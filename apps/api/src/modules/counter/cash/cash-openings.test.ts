@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { DIVISION_CASH } from '../../../../test/closings.ts';
 import { counts, newShop, TEST_COMPANY, type Shop, useHouse } from '../../../../test/shop.ts';
-import { seedCompany } from '../../master-data/companies/companies.public.ts';
-import { seedStore } from '../../master-data/stores/stores.public.ts';
+import { foundCompany } from '../../master-data/companies/companies.public.ts';
+import { foundStore } from '../../master-data/stores/stores.public.ts';
 
 const house = useHouse();
 const OPENINGS = '/v1/cash/opening-balances';
@@ -19,9 +19,9 @@ async function emptyShop(): Promise<{ shop: Shop; id: string; code: string }> {
     name: `Nueva ${code}`,
     channel: 'STORE',
     platformId: 'main-jewellery',
-    companyId: await seedCompany(house.db, TEST_COMPANY),
+    companyId: await foundCompany(house.db, TEST_COMPANY),
   } as const;
-  return { shop: office, id: await seedStore(house.db, store), code };
+  return { shop: office, id: await foundStore(house.db, store), code };
 }
 const begin = (account: string, amountCents: number, more: Record<string, unknown> = {}) => ({
   account,

@@ -152,7 +152,7 @@ export async function openStoreAccounts(db: Db, storeCode: string): Promise<void
 }
 
 /** What a shop holds when its books begin, with the first line of its audit. */
-export async function seedBalances(
+export async function foundBalances(
   tx: Tx,
   store: { id: string; code: string; today: string },
   amounts: { readonly floatCents: number; readonly remainderCents: number },

@@ -11,7 +11,7 @@ import { createServer } from '../../../platform/http.ts';
 import { serveScreens } from '../../../platform/screens.ts';
 import { createLog } from '../../../platform/log.ts';
 import { Metrics } from '../../../platform/metrics.ts';
-import { seedEmployee } from '../employees/employees.public.ts';
+import { foundEmployee } from '../employees/employees.public.ts';
 
 const house = useHouse();
 const login = (body: unknown, headers = {}) =>
@@ -70,7 +70,7 @@ describe('signing in', () => {
   test('in production the demonstration people, whose password is published, cannot come in', async () => {
     const shop = await newShop(house);
     const demo = { storeId: shop.id, email: 'jefa@quilate.demo', password: PASSWORD };
-    await seedEmployee(house.db, house.app.secrets, {
+    await foundEmployee(house.db, house.app.secrets, {
       email: demo.email,
       name: 'Jefa',
       surname: 'Demo',

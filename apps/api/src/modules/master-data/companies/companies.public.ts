@@ -24,7 +24,7 @@ export async function shopTreatment(db: Db, storeId: string): Promise<'RETAILER'
 }
 
 /** Founding data: the company with that NIF, as it is if it is there already. */
-export async function seedCompany(db: Db, values: CompanyValues): Promise<string> {
+export async function foundCompany(db: Db, values: CompanyValues): Promise<string> {
   const made = { id: uuidv7(), ...columnsOf(values) };
   const row = await db.first(
     qb

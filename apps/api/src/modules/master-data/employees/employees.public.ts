@@ -23,7 +23,7 @@ export interface NewEmployee {
 }
 
 /** Founding data: an employee who can sign in at some shops and sign there. */
-export async function seedEmployee(db: Db, secrets: Secrets, employee: NewEmployee): Promise<string> {
+export async function foundEmployee(db: Db, secrets: Secrets, employee: NewEmployee): Promise<string> {
   const id = uuidv7();
   const [passwordHash, signatureHash] = await Promise.all([
     secrets.hash(employee.password),

@@ -22,7 +22,7 @@ export interface NewStore {
 }
 
 /** Founding data. */
-export async function seedStore(db: Db, store: NewStore): Promise<string> {
+export async function foundStore(db: Db, store: NewStore): Promise<string> {
   const id = uuidv7();
   await db.run(
     qb.insertInto('stores').values({

@@ -9,9 +9,9 @@ import { appendAudit } from '../../../platform/audit.ts';
 import { type Db, type PoolDb, qb, transact } from '../../../platform/db.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { refuseGuessable } from '../../master-data/auth/auth.guessable.ts';
-import { seedCompany } from '../../master-data/companies/companies.public.ts';
-import { seedEmployee } from '../../master-data/employees/employees.public.ts';
-import { seedStore } from '../../master-data/stores/stores.public.ts';
+import { foundCompany } from '../../master-data/companies/companies.public.ts';
+import { foundEmployee } from '../../master-data/employees/employees.public.ts';
+import { foundStore } from '../../master-data/stores/stores.public.ts';
 
 /** Whoever was ever there counts: a house begins once. */
 export async function isFounded(db: Db): Promise<boolean> {
@@ -36,14 +36,14 @@ export async function foundHouse(
     // Two who begin it at once come one after the other: the second is told that it is done.
     await tx.run(sql`select pg_advisory_xact_lock(hashtext('first run'))`.compile(qb));
     if (await isFounded(tx)) throw new DomainError(firstRunErrors.FIRST_RUN_DONE);
-    const companyId = await seedCompany(tx, company);
-    const officeId = await seedStore(tx, { ...office, channel: 'ADMIN', platformId: 'admin', companyId });
+    const companyId = await foundCompany(tx, company);
+    const officeId = await foundStore(tx, { ...office, channel: 'ADMIN', platformId: 'admin', companyId });
     const storeIds: string[] = [];
     for (const { phone, ...shop } of stores)
-      storeIds.push(await seedStore(tx, { ...shop, companyId, ...(phone === null ? {} : { phone }) }));
+      storeIds.push(await foundStore(tx, { ...shop, companyId, ...(phone === null ? {} : { phone }) }));
     const { name, surname, password, signingCode } = direction;
     const email = cleanEmail(direction.email);
-    const employeeId = await seedEmployee(tx, secrets, {
+    const employeeId = await foundEmployee(tx, secrets, {
       email,
       name,
       surname,

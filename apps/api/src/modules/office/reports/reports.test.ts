@@ -4,7 +4,7 @@ import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { qb } from '../../../platform/db.ts';
-import { seedCompany } from '../../master-data/companies/companies.public.ts';
+import { foundCompany } from '../../master-data/companies/companies.public.ts';
 import { CHAINED_ANEW } from '../../../../test/tax-records.ts';
 import { behindTheGuards } from '../../../../test/database.ts';
 import { newShop, openTill, TEST_COMPANY, type Till, useHouse } from '../../../../test/shop.ts';
@@ -52,7 +52,7 @@ async function soldYesterday(isNamed = true): Promise<{ admin: Till; till: Till 
 
 /** As an upgrade leaves a shop that had no tax number. */
 async function ofNobodyKnown({ shop: { id } }: Till): Promise<void> {
-  const companyId = await seedCompany(house.db, { ...TEST_COMPANY, taxId: '' });
+  const companyId = await foundCompany(house.db, { ...TEST_COMPANY, taxId: '' });
   await house.db.run(sql`update stores set company_id = ${companyId} where id = ${id}`.compile(qb));
 }
 
