@@ -69,6 +69,8 @@ test('the contract is at most a megabyte, every reference leads somewhere and ev
   expect(names.filter((name) => !refs.has(`components/schemas/${name}`))).toEqual([]);
 });
 
+const headersOf = ({ headers }: Json): string[] => Object.keys(headers as Json);
+
 test('operations are module.verb, tagged by module, with servers, dates, keys and headers', () => {
   const tags = document.tags.map(({ name }) => name);
   for (const { operationId, tags: own } of operations) {
@@ -81,11 +83,13 @@ test('operations are module.verb, tagged by module, with servers, dates, keys an
   const { schemas } = document.components;
   expect(schemas['Sale']).toMatchObject({ properties: { soldAt: { type: 'string', format: 'date-time' } } });
   // What several addresses answer alike is a component.
-  expect(document.paths['/v1/sales']!['post']!.responses['201']).toEqual({ $ref: '#/components/responses/SaleDone' });
-  expect(Object.keys(document.components.responses['SaleDone']!['headers'] as Json)).toEqual([
-    'idempotent-replayed',
-    'changed-topics',
-  ]);
+  const returned = document.paths['/v1/sales/{saleId}/return']!['post']!.responses['200'];
+  expect(returned).toEqual({ $ref: '#/components/responses/SaleDone' });
+  const command = ['idempotent-replayed', 'changed-topics'];
+  expect(headersOf(document.components.responses['SaleDone']!)).toEqual(command);
+  const { post, get } = document.paths['/v1/sales']!;
+  expect(headersOf(post!.responses['201'] as Json)).toEqual([...command, 'location']);
+  expect(headersOf(get!.responses['200'] as Json)).toEqual(['etag']);
   expect(document.components.parameters['IdempotencyKey']).toMatchObject({ in: 'header', required: true });
 });
 

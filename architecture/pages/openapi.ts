@@ -16,6 +16,8 @@ const ABOUT =
   'Cualquier dirección puede responder VALIDATION y BUSY (esta se repite con la misma clave al cabo de un momento); ' +
   'la que tiene x-policy, NOT_SIGNED_IN y FORBIDDEN; la que nombra algo en su ruta, NOT_FOUND; ' +
   'la que pide Idempotency-Key, IDEMPOTENCY_KEY_MISSING y STATE_CONFLICT. ' +
+  'A un programa cada respuesta le dice en RateLimit cuántas peticiones le quedan; 429 y 503 llevan en Retry-After los ' +
+  'segundos que hay que esperar. ' +
   'Las demás negativas de cada una están en su 4XX; el estado y la frase de todas, en x-refusals.';
 const JSON_TYPE = 'application/json';
 const component = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
@@ -61,11 +63,18 @@ const HEADERS: Readonly<Record<string, Json>> = {
     description: 'Módulos cuyos datos han cambiado, separados por comas',
     schema: { type: 'string' },
   },
+  ETag: {
+    description: 'Solo a programas: devuelta en If-None-Match, lo que sigue igual es 304, sin cuerpo',
+    schema: { type: 'string' },
+  },
+  Location: { description: 'Dónde se lee lo que se ha creado', schema: { type: 'string' } },
 };
+const readHeaders: Json = { etag: component('headers', 'ETag') };
 const commandHeaders: Json = {
   'idempotent-replayed': component('headers', 'IdempotentReplayed'),
   'changed-topics': component('headers', 'ChangedTopics'),
 };
+const makerHeaders: Json = { ...commandHeaders, location: component('headers', 'Location') };
 const REFUSED: Json = {
   description: 'Negativa, con su código y su frase',
   content: { [JSON_TYPE]: { schema: component('schemas', 'Refusal') } },
@@ -86,11 +95,13 @@ export function openApi(domain: Pick<Domain, 'endpoints' | 'shapes'>, map: Modul
       parametersOf(listed, schemas).map((parameter) => ({ module: listed.module, parameter })),
     ),
   );
-  const successes = new Successes(endpoints.map((listed) => successOf(listed, schemas)));
+  const readAt = new Set(endpoints.flatMap(({ endpoint }) => listOfRecord(endpoint) ?? []));
+  const successes = new Successes(endpoints.map((listed) => successOf(listed, schemas, readAt)));
   const paths: Record<string, Json> = {};
   for (const listed of endpoints) {
     const { path, method } = listed.endpoint;
-    (paths[path] ??= {})[method.toLowerCase()] = operation(listed, schemas, parameters, successes);
+    const success = successes.of(successOf(listed, schemas, readAt));
+    (paths[path] ??= {})[method.toLowerCase()] = operation(listed, schemas, parameters, success);
   }
   const used = new Set(endpoints.map(({ module }) => module));
   const once = withoutRepeats({ Refusal: REFUSAL, ...schemas.components }, paths);
@@ -141,7 +152,7 @@ class Parameters {
   }
 }
 
-function operation(listed: Listed, schemas: Schemas, parameters: Parameters, successes: Successes): Json {
+function operation(listed: Listed, schemas: Schemas, parameters: Parameters, success: Json): Json {
   const { endpoint } = listed;
   const body = schemas.of(listed, 'body');
   return {
@@ -155,7 +166,7 @@ function operation(listed: Listed, schemas: Schemas, parameters: Parameters, suc
     ],
     ...(endpoint.isUpload ? { requestBody: UPLOAD } : {}),
     ...(body ? { requestBody: { required: true, content: { [JSON_TYPE]: { schema: body } } } } : {}),
-    responses: { [statusOf(listed, schemas)]: successes.of(successOf(listed, schemas)), ...refusals(endpoint) },
+    responses: { [statusOf(listed, schemas)]: success, ...refusals(endpoint) },
   };
 }
 
@@ -197,10 +208,21 @@ const contentOf = (listed: Listed, schemas: Schemas): Json | undefined => {
 const statusOf = (listed: Listed, schemas: Schemas): number =>
   listed.endpoint.status ?? (contentOf(listed, schemas) ? 200 : 204);
 
-function successOf(listed: Listed, schemas: Schemas): Json {
-  const headers = listed.endpoint.isIdempotent ? { headers: commandHeaders } : {};
+function successOf(listed: Listed, schemas: Schemas, readAt: ReadonlySet<string>): Json {
+  const headers = headersOf(listed.endpoint, readAt);
   const content = contentOf(listed, schemas);
-  return { description: SUCCESS, ...headers, ...(content ? { content } : {}) };
+  return { description: SUCCESS, ...(headers ? { headers } : {}), ...(content ? { content } : {}) };
+}
+
+/** `/v1/sales` of what reads `/v1/sales/{saleId}`. */
+const listOfRecord = ({ method, path }: Endpoint): string | undefined =>
+  method === 'GET' ? /^(\/[\w/-]+)\/\{\w+\}$/.exec(path)?.[1] : undefined;
+
+function headersOf(endpoint: Endpoint, readAt: ReadonlySet<string>): Json | undefined {
+  const { method, path, policy, status, stream, isIdempotent } = endpoint;
+  if (method === 'GET') return stream === undefined && policy !== 'public' ? readHeaders : undefined;
+  if (!isIdempotent) return undefined;
+  return status === 201 && readAt.has(path) ? makerHeaders : commandHeaders;
 }
 
 /** What several addresses answer alike, the record an action changed or a file, is described once. */
