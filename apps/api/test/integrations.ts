@@ -66,6 +66,7 @@ export function integrationFresh(till: () => Till): Fresh {
       integrationId: await made(),
       expiresOn: inDays(30),
       key: newKey(),
+      version: 1,
     }),
     'POST /v1/integrations/{integrationId}/revoke': async () => ({ integrationId: await made() }),
     'POST /v1/integrations/{integrationId}/set-webhook': async () => ({ integrationId: await made(), url: LISTENER }),

@@ -18,8 +18,9 @@ export interface HeldIntegration {
   readonly expiresOn: string;
   readonly isOver: boolean;
   readonly hasWebhook: boolean;
+  readonly version: number;
 }
-export const heldColumns = sql`id, state, store_id as "storeId", expires_on as "expiresOn",
+export const heldColumns = sql`id, version, state, store_id as "storeId", expires_on as "expiresOn",
   expires_on < business_date() as "isOver", webhook_url is not null as "hasWebhook"`;
 
 export async function lockIntegration(db: Db, id: string): Promise<HeldIntegration> {

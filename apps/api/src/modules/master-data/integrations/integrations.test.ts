@@ -192,7 +192,7 @@ describe('B-26 the end of a key', () => {
   test('B-26 a renewed key opens and the one of before does not; a revoked one opens nothing for ever', async () => {
     const till = await direction();
     const web = await connect(till, await till.shop.person('SHOP_ASSISTANT'));
-    const renewed = { expiresOn: inDays(180), key: newKey(), signature: till.signature };
+    const renewed = { expiresOn: inDays(180), key: newKey(), version: 1, signature: till.signature };
     const done = await till.call('POST', `/v1/integrations/${web.integrationId}/renew`, renewed);
     expect({ status: done.status, json: done.json }).toMatchObject({ status: 200, json: { expiresOn: inDays(180) } });
     expect(await web.get('/v1/products')).toMatchObject({ status: 401, json: { code: 'KEY_UNKNOWN' } });
@@ -205,10 +205,35 @@ describe('B-26 the end of a key', () => {
     expect((await revoke()).json).toMatchObject({ state: 'revoked', actions: [] });
     expect(await revoke()).toMatchObject({ status: 409, json: { code: 'STATE_CONFLICT' } });
     expect((await web.get('/v1/products')).json.code).toBe('KEY_UNKNOWN');
-    const again = { expiresOn: inDays(30), key: newKey(), signature: till.signature };
+    const again = { expiresOn: inDays(30), key: newKey(), version: 3, signature: till.signature };
     expect((await till.call('POST', `/v1/integrations/${web.integrationId}/renew`, again)).json.code).toBe(
       'STATE_CONFLICT',
     );
+  });
+
+  test('B-26 of two who renew a key at once one does, and the other is told: no key is handed over that opens nothing', async () => {
+    const till = await direction();
+    const web = await connect(till, await till.shop.person('SHOP_ASSISTANT'));
+    const keys = [newKey(), newKey()];
+    const answers = await Promise.all(
+      keys.map((key) =>
+        till.call('POST', `/v1/integrations/${web.integrationId}/renew`, {
+          expiresOn: inDays(90),
+          key,
+          version: 1,
+          signature: till.signature,
+        }),
+      ),
+    );
+    const codes = answers.map(({ status, json }) => [status, json.code ?? 'done']);
+    expect(codes.toSorted((a, b) => a[0] - b[0])).toEqual([
+      [200, 'done'],
+      [409, 'VERSION_CONFLICT'],
+    ]);
+    for (const [at, key] of keys.entries()) {
+      web.token = key;
+      expect((await web.get('/v1/products')).status).toBe(answers[at]!.status === 200 ? 200 : 401);
+    }
   });
 
   test('B-26 past its last day it opens nothing, the night says so, and it can be renewed', async () => {
@@ -223,7 +248,7 @@ describe('B-26 the end of a key', () => {
       state: 'expired',
       actions: [{ action: 'renew' }, { action: 'revoke' }],
     });
-    const renewed = { expiresOn: inDays(30), key: newKey(), signature: till.signature };
+    const renewed = { expiresOn: inDays(30), key: newKey(), version: 2, signature: till.signature };
     expect((await till.call('POST', `/v1/integrations/${web.integrationId}/renew`, renewed)).json.state).toBe('active');
   });
 

@@ -159,7 +159,7 @@ describe('B-27 telling a program', () => {
 
   test('B-27 with another key it is signed with another secret; a revoked program hears nothing more', async () => {
     const one = await told();
-    await one.send('renew', { key: newKey(), expiresOn: inDays(30) });
+    await one.send('renew', { key: newKey(), expiresOn: inDays(30), version: 2 });
     await sold(one.till);
     await tellAll();
     expect(one.listener.heard).toMatchObject([{ isOurs: false }]);

@@ -23,7 +23,7 @@ import { ReplayDialog, WebhookDialog } from './webhook-dialogs.tsx';
 
 const { key: es, columns } = integrationsEs;
 const USUAL_DAYS = 365;
-const unsigned = renewBody.omit({ signature: true, key: true });
+const unsigned = renewBody.omit({ signature: true, key: true, version: true });
 
 export const IntegrationDialogs = dialogsOf<Integration>({
   renew: RenewDialog,
@@ -53,7 +53,7 @@ function RenewDialog(props: Doing<Integration>) {
       errors={form.errors}
       onClose={() => (isDone.current ? setSigned(true) : onClose())}
       check={() => schemaFaults(unsigned, form.values)}
-      body={() => ({ ...form.values, key })}
+      body={() => ({ ...form.values, key, version: of.version })}
       send={send}
     >
       <DateField

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { approvedBody, civilDate, pastDate, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
+import {
+  approvedBody,
+  civilDate,
+  offerSchema,
+  pastDate,
+  seenVersion,
+  signatureSchema,
+} from '../../../kernel/contract.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { INTEGRATION_SCOPES, type IntegrationScope } from './integrations.scopes.ts';
 import { INTEGRATION_STATES } from './integrations.states.ts';
@@ -30,8 +37,13 @@ export const newIntegration = z.strictObject({
 });
 export type NewIntegration = z.infer<typeof newIntegration>;
 
-/** The key it had ends with the new one. */
-export const renewBody = z.strictObject({ expiresOn: civilDate, key, signature: signatureSchema });
+/** The key it had ends with the new one: of two who renew it, the second is told. */
+export const renewBody = z.strictObject({
+  expiresOn: civilDate,
+  key,
+  version: seenVersion,
+  signature: signatureSchema,
+});
 export type RenewBody = z.infer<typeof renewBody>;
 /** What is said on the way is read by nobody; on this machine, where one tries things out, there is no way. */
 const LISTENER = /^(https:\/\/[\w.-]+|http:\/\/(127\.0\.0\.1|localhost))(:\d{1,5})?(\/[!-~]*)?$/;

@@ -1,5 +1,6 @@
 import { integrationsContract } from '@quilate/domain/modules/master-data/integrations/integrations.contract.ts';
 import { action } from '../../../../platform/action.ts';
+import { refuseStale } from '../../../../platform/stale.ts';
 import { integrationRecord } from '../integrations.record.ts';
 import { lockIntegration, refuseDate, refuseUsedKey } from '../integrations.store.ts';
 import { hashToken } from '../../../../platform/token.ts';
@@ -11,6 +12,7 @@ export const renew = action({
   action: 'renew',
   lock: ({ tx, params }) => lockIntegration(tx, params.integrationId),
   async run(operation, { facts, body }) {
+    refuseStale(facts, body.version);
     refuseDate(operation, body.expiresOn);
     await refuseUsedKey(operation.tx, body.key);
     const { expiresOn } = body;
