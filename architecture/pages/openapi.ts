@@ -16,8 +16,8 @@ const ABOUT =
   'Cualquier dirección puede responder VALIDATION y BUSY (esta se repite con la misma clave al cabo de un momento); ' +
   'la que tiene x-policy, NOT_SIGNED_IN y FORBIDDEN; la que nombra algo en su ruta, NOT_FOUND; ' +
   'la que pide Idempotency-Key, IDEMPOTENCY_KEY_MISSING y STATE_CONFLICT. ' +
-  'A un programa cada respuesta le dice en RateLimit cuántas peticiones le quedan; 429 y 503 llevan en Retry-After los ' +
-  'segundos que hay que esperar. ' +
+  'A un programa cada respuesta le dice en RateLimit cuántas peticiones le quedan; 429 y 503 llevan en Retry-After ' +
+  'los segundos que hay que esperar. ' +
   'Las demás negativas de cada una están en su 4XX; el estado y la frase de todas, en x-refusals.';
 const JSON_TYPE = 'application/json';
 const component = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
