@@ -8,7 +8,7 @@ import type { Line } from '../figures.ts';
 const YEAR_S = 5;
 const LOOK_MS = 50;
 
-/** `[name, seconds]`, and what the refused said. */
+/** What was asked, and how many seconds it took. */
 type Took = readonly [string, number];
 
 export async function askWidely(direction: Caller, say: (line: string) => void): Promise<Line[]> {

@@ -62,7 +62,8 @@ test('R-CASH-06 M-01 any days and kinds of an account are the same as looked for
     const newest = isUp ? rows : rows.toReversed();
     const query = [
       ...days.flatMap((value, at) => (value === undefined ? [] : [`${at === 0 ? 'from' : 'to'}=${value}`])),
-      ...kinds.map((kind) => `kind[]=${kind}`),
+      // Who says a kind twice means it once.
+      ...[...kinds, ...kinds.slice(0, 1)].map((kind) => `kind[]=${kind}`),
       'limit=200',
     ].join('&');
     const moves = await accountant.get(

@@ -46,5 +46,5 @@ export const kindsOf = ({ kind }: EntryQuestion): RawBuilder<unknown>[] =>
 /** To read the newest of each kind: rows `k`, and the condition on `e`. Without kinds there is one of any. */
 export const eachKind = ({ kind }: EntryQuestion) =>
   kind?.length
-    ? { from: sql`cross join unnest(${[...kind]}::text[]) as k(kind)`, is: [sql`e.kind = k.kind`] }
+    ? { from: sql`cross join unnest(${[...new Set(kind)]}::text[]) as k(kind)`, is: [sql`e.kind = k.kind`] }
     : { from: sql``, is: [] };

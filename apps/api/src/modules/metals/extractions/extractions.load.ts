@@ -50,9 +50,9 @@ const productRows = (state: RawBuilder<unknown>, which: RawBuilder<unknown>) => 
   from products p join store_names s on s.id = p.store_id and ${IN_METALS}
     join custody_items c on c.item_id = p.id left join extractions e on e.product_id = p.id
   where ${which}`;
-/** Everything of the room, pending and done. */
 const WAITS = sql`coalesce(e.state, 'PENDING')`;
 const DONE = sql`'COMPLETED'`;
+/** Everything of the room, pending and done. */
 export const extractables = sql`(
   ${lotRows(WAITS, sql`k.state = 'released' and e.state is distinct from 'COMPLETED'`)}
   union all ${lotRows(DONE, sql`e.state = 'COMPLETED'`)}

@@ -89,8 +89,8 @@ export function watchSession(router: AnyRouter, client: QueryClient): void {
   };
 }
 
-/** A refusal may be late: of a session that has ended, while somebody has come in with this browser since. */
 const isSame = (now: Me, me: Me): boolean => now.id === me.id && now.loggedInStoreId === me.loggedInStoreId;
+/** A refusal may be late: of a session that has ended, while somebody has come in with this browser since. */
 const whoIsNow = (): Promise<Me | undefined> => askMe().catch(() => undefined);
 
 const MOST_TRIES = 5;
