@@ -264,6 +264,7 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
       'ledger_accounts',
       'lot_lines',
       'lots',
+      'lots_of_before',
       'pieces_of_lots',
       'police_collections',
       'product_images',

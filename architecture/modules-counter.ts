@@ -240,6 +240,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
         'lots.books.ts',
         'lots.detail.ts',
         'lots.held.ts',
+        'lots.import.ts',
         'lots.leave.ts',
         'lots.moves.ts',
         'lots.payments.ts',
@@ -250,7 +251,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       ],
     },
     joins: ['custody_items', 'employee_names', 'ledger_accounts', 'store_names'],
-    tables: ['lots', 'lot_lines', 'lot_payments', 'lot_photos'],
+    tables: ['lots', 'lot_lines', 'lot_payments', 'lot_photos', 'lots_of_before'],
     views: ['bought_by', 'cash_given', 'jewel_photos'],
   }),
   purchases: room('Compras', {
@@ -275,12 +276,14 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       api: [
         'purchases.annulling.ts',
         'purchases.document.ts',
+        'purchases.import.ts',
         'purchases.intake.ts',
         'purchases.making.ts',
         'purchases.undo.ts',
       ],
       web: [
         'lot-actions.ts',
+        'lot-before.ts',
         'lot-dialog.tsx',
         'lot-label.tsx',
         'lot-state.ts',
@@ -330,7 +333,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     ],
     offers: {
       domain: ['recoverable-sales.insight.ts', 'recoverable-sales.rules.ts'],
-      api: ['recoverable-sales.course.ts'],
+      api: ['recoverable-sales.course.ts', 'recoverable-sales.import.ts'],
     },
     joins: [
       'customers',

@@ -30,7 +30,7 @@ export const THROUGH: Readonly<Record<string, readonly string[]>> = {
   invoice_id: ['e_invoices', 'invoice_mails'],
   item_id: ['piece_costs'],
   line_id: ['supplier_order_pieces'],
-  lot_id: ['lot_lines', 'lot_payments', 'lot_photos'],
+  lot_id: ['lot_lines', 'lot_payments', 'lot_photos', 'lots_of_before'],
   opening_id: ['stock_opening_pieces'],
   order_id: words(`shop_order_bags shop_order_incidents shop_order_lines shop_order_pieces supplier_bill_payments
     supplier_order_lines`),

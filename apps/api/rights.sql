@@ -33,7 +33,8 @@ grant update (made_at, return_signature_file_id, returned_at, returned_by, undon
   on collection_reviews to quilate_app;
 grant update (removed_at) on customer_documents to quilate_app;
 grant update (banned_survivor, undone_at) on customer_merges to quilate_app;
-grant update (cells, cost_cents, external_key, faults, match_key, record_id, state, store_code, weight_mg)
+grant update (cells, cost_cents, external_key, faults, group_head, group_key, group_least_cents, is_held_up, match_key,
+  record_id, state, store_code, weight_mg)
   on data_import_rows to quilate_app;
 grant update (mode, processed_at, processed_by) on extraction_jewels to quilate_app;
 grant update (reply, status) on idempotency_keys to quilate_app;

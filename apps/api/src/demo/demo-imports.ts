@@ -1,5 +1,8 @@
-/** Files of the program the house had before: one taken in, one with rows to be mended, one put away. */
+/** Files of the program the house had before: some taken in, one with rows to be mended, one put away. */
+import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import type { App } from '../app.ts';
+import { SECOND_OF_DIRECTION } from './demo.ts';
+import { demoCustomers } from './demo-data.ts';
 import { Person } from './demo-person.ts';
 
 const URL = '/v1/data-imports';
@@ -24,5 +27,39 @@ export async function loadDemoImports(app: App): Promise<void> {
     { storeCode: 'JDM', description: 'Anillo de prueba', family: 'Anillo', weightMg: '2', costCents: '10' },
   ]);
   await admin.ask('POST', `${URL}/${put}/discard`);
+  const second = await Person.enterAs(app, SECOND_OF_DIRECTION.email, 'OFI');
+  const approval = { ...second.signature, reason: 'Contratos vistos en el programa anterior' };
+  for (const [kind, fileName, rows] of goldOfBefore()) {
+    const id = await bring(kind, fileName, rows);
+    const body = { mode: 'ALL', goodCount: rows.length, signature: admin.signature, approval };
+    await admin.ask('POST', `${URL}/${id}/take-in`, body);
+  }
+  await second.ask('POST', '/v1/auth/logout');
   await admin.ask('POST', '/v1/auth/logout');
+}
+
+/** A contract of two pieces that may still be recovered, partly paid back, and a bag of gold that was bought. */
+function goldOfBefore(): (readonly [kind: string, fileName: string, rows: readonly object[]])[] {
+  const today = businessDate(new Date());
+  const { nationalId: customer } = demoCustomers().find(({ address }) => address !== undefined)!;
+  const of = (ago: number) => ({ takenOn: addDays(today, -ago), handedInOn: addDays(today, 6 - ago) });
+  const contract = { storeCode: 'LPA', customer, metal: 'Oro 18 k' };
+  const open = { ...contract, ...of(70), contractNumber: 'VR-2026-0412', bookNumber: '9', bookOrder: '187' };
+  const owed = { ...open, dueDate: addDays(today, 20), pendingCents: '320', renewalCount: '1' };
+  const bag = { ...contract, ...of(40), contractNumber: 'CO-2026-0958', bookNumber: '10', bookOrder: '203' };
+  return [
+    [
+      'recoverableSales',
+      'recuperables-abiertas.xlsx',
+      [
+        { ...owed, family: 'Cadena', description: 'Cadena salomónica', weightMg: '8,400', amountCents: '290' },
+        { ...owed, family: 'Medalla', description: 'Medalla de la Candelaria', weightMg: '2,150', amountCents: '70' },
+      ],
+    ],
+    [
+      'purchases',
+      'oro-en-custodia.xlsx',
+      [{ ...bag, family: 'Pulsera', description: 'Pulsera rota, sin cierre', weightMg: '6,800', amountCents: '230' }],
+    ],
+  ];
 }

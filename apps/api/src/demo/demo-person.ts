@@ -26,10 +26,14 @@ export class Person {
     this.signature = { employeeId, code: DEMO_SIGNING_CODE };
   }
 
-  static async enter(app: App, role: Role, storeCode: string): Promise<Person> {
+  static enter(app: App, role: Role, storeCode: string): Promise<Person> {
+    return Person.enterAs(app, demoEmail(role), storeCode);
+  }
+
+  static async enterAs(app: App, email: string, storeCode: string): Promise<Person> {
     const stores = await app.server.inject({ url: '/v1/auth/stores' });
     const { id: storeId } = stores.json().data.find((store: { code: string }) => store.code === storeCode);
-    const payload = { storeId, email: demoEmail(role), password: DEMO_PASSWORD };
+    const payload = { storeId, email, password: DEMO_PASSWORD };
     const { token } = (await app.server.inject({ method: 'POST', url: '/v1/auth/login', payload })).json();
     const me = await app.server.inject({ url: '/v1/employees/me', headers: { authorization: `Bearer ${token}` } });
     return new Person(app, token, me.json().id);

@@ -49,11 +49,26 @@ const PEOPLE: Readonly<Record<Role, { name: string; surname: string; stores: rea
   GOLD_SMITH: { name: 'Acaymo', surname: 'Hernández', stores: OFFICE },
 };
 
-export const demoLogins = ROLES.map((role) => ({
-  email: demoEmail(role),
+/** Who allows what the first of direction signs. */
+export const SECOND_OF_DIRECTION = {
+  email: demoEmail('direction'),
+  name: 'Arminda',
+  surname: 'Guerra',
+  role: 'ADMIN',
+  startDate: '2024-01-08',
+  password: DEMO_PASSWORD,
+  signingCode: DEMO_SIGNING_CODE,
+} as const;
+
+const loginOf = (role: Role, email: string, stores: readonly string[]) => ({
+  email,
   roleEs: ROLE_ES[role],
-  stores: PEOPLE[role].stores.join(' '),
-}));
+  stores: stores.join(' '),
+});
+export const demoLogins = [
+  ...ROLES.map((role) => loginOf(role, demoEmail(role), PEOPLE[role].stores)),
+  loginOf(SECOND_OF_DIRECTION.role, SECOND_OF_DIRECTION.email, OFFICE),
+];
 
 export async function hasStores(db: Db): Promise<boolean> {
   return (await activeStores(db)).length > 0;
@@ -97,6 +112,7 @@ export async function foundDemo(db: PoolDb, secrets: Secrets, oldest: Pieces = (
       });
       employees.set(role, id);
     }
+    await foundEmployee(tx, secrets, { ...SECOND_OF_DIRECTION, storeIds: [ids.get('OFI')!] });
     for (const section of PRICE_SECTIONS) await seedPrices(tx, section, '2024-01-01T00:00:00Z', demoPrices[section]);
     for (const customer of demoCustomers()) await seedCustomer(tx, customer);
     const catalogueIds = await seedCatalogue(tx, demoCatalogue());

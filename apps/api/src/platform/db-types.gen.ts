@@ -787,11 +787,15 @@ export interface DB {
     cost_cents: number | null;
     store_code: string | null;
     weight_mg: number | null;
+    group_key: string | null;
+    group_head: string | null;
+    group_least_cents: number | null;
+    is_held_up: Generated<boolean>;
   };
   data_imports: {
     id: string;
     store_id: string;
-    kind: 'customers' | 'suppliers' | 'workshopSuppliers' | 'employees' | 'lastNumbers' | 'catalogue' | 'stock' | 'bookings';
+    kind: 'customers' | 'suppliers' | 'workshopSuppliers' | 'employees' | 'lastNumbers' | 'catalogue' | 'stock' | 'bookings' | 'purchases' | 'recoverableSales';
     code: string;
     file_name: string;
     state: 'draft' | 'taken' | 'discarded';
@@ -1316,9 +1320,18 @@ export interface DB {
     taken_store_id: string;
   };
   lots_in_books: {
-    lot_id: string | null;
+    lot_id: string;
     book_number: number;
     order_number: number;
+  };
+  lots_of_before: {
+    lot_id: string;
+    taken_store_id: string;
+    origin: 'purchase' | 'recoverableSale';
+    contract_number: string;
+    book_number: number;
+    order_number: number;
+    brought_at: string;
   };
   machine_steps: {
     id: GeneratedAlways<number>;
@@ -1805,10 +1818,10 @@ export interface DB {
     made_date: string;
     customer_id: string;
     employee_id: string;
-    cash_session_id: string;
+    cash_session_id: string | null;
     appraisal_cents: number;
     total_cents: number;
-    signature_file_id: string;
+    signature_file_id: string | null;
     approver_id: string | null;
     expert_id: string | null;
     cancelled_at: string | null;
@@ -1822,7 +1835,7 @@ export interface DB {
   recoverable_sale_events: {
     id: string;
     recoverable_sale_id: string;
-    kind: 'renewal' | 'withdrawal';
+    kind: 'renewal' | 'withdrawal' | 'before';
     number: number | null;
     at: string;
     event_date: string;
@@ -1849,7 +1862,7 @@ export interface DB {
     taken_date: string;
     customer_id: string;
     creator_id: string;
-    cash_session_id: string;
+    cash_session_id: string | null;
     base_cents: number;
     pending_cents: number;
     custody_bp: number;
@@ -1858,7 +1871,7 @@ export interface DB {
     tax_bp: number;
     due_date: string;
     renewal_count: Generated<number>;
-    signature_file_id: string;
+    signature_file_id: string | null;
     approver_id: string | null;
     expert_id: string | null;
     paid_at: string | null;

@@ -35,4 +35,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
+/** An instant of a day whose hour nobody says. */
+export const noonOf = (date: string): string => `${date}T12:00:00Z`;
+
 export const yearOf = (date: string): number => Number(date.slice(0, 4));

@@ -1,4 +1,5 @@
 /** Bookings begun in another system: they go on here as they stand (docs/decisions/0371). */
+import { noonOf } from '@quilate/domain/kernel/dates.ts';
 import { autoRows } from '@quilate/domain/kernel/machine.ts';
 import { sum, type TaxedAmount, taxWithin } from '@quilate/domain/kernel/units.ts';
 import { bookingCourseRules, bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
@@ -129,7 +130,7 @@ interface PaidThere extends TaxedAmount {
 async function keepPaid(operation: Operation, brought: BroughtBooking, paid: PaidThere): Promise<void> {
   const { storeId, bookedOn, invoiceNumber } = brought;
   const { id: bookingId, code, description, tax, dates, totalCents, baseCents, taxCents } = paid;
-  const [id, paidAt] = [uuidv7(), `${bookedOn}T12:00:00Z`];
+  const [id, paidAt] = [uuidv7(), noonOf(bookedOn)];
   const parts = { totalCents, baseCents, taxCents };
   await insertInstalment(operation, {
     id,

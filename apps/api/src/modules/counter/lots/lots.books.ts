@@ -16,6 +16,12 @@ export async function requireBookShop(db: Db, storeId: string): Promise<void> {
   if (!store.keeps_book) throw new DomainError(lotsErrors.SHOP_WITHOUT_BOOK);
 }
 
+/** Where one is kept, by the code of the shop. */
+export async function bookStoreCodes(db: Db): Promise<ReadonlySet<string>> {
+  const shops = await db.run(qb.selectFrom('store_names').select('code').where('keeps_book', '=', true));
+  return new Set(shops.map(({ code }) => code));
+}
+
 type BookAction = 'prepareBook' | 'enterBook' | 'leaveBook' | 'handInBook';
 
 /** What the police hold waits where it is: its book moves the state it goes back to. */

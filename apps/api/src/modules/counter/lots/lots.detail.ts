@@ -35,6 +35,7 @@ interface DetailRow extends LotSummary {
   readonly takenDate: string;
   readonly holdDays: number;
   readonly submittedDate: string | null;
+  readonly before: Lot['before'];
   readonly usesFixed: Lot['usesFixed'];
   readonly today: string;
   readonly place: string;
@@ -51,6 +52,8 @@ async function readLot(db: Db, id: string, { where = sql`true`, scope }: Asked):
         (select sum(l.metal_weight_mg)::bigint from lot_lines l where l.lot_id = k.id) as "metalWeightMg",
         k.extra_gold_cents as "extraGoldCents", k.adjust_cents as "adjustCents", k.taken_date as "takenDate",
         k.hold_days as "holdDays", k.submitted_date as "submittedDate", k.uses_fixed as "usesFixed",
+        (select jsonb_build_object('contractNumber', o.contract_number, 'bookNumber', o.book_number,
+          'bookOrder', o.order_number) from lots_of_before o where o.lot_id = k.id) as before,
         business_date()::text as today, c.place, ${inScope(scope)} as "isInReach",
         ${wasLostHereSql} as "wasLostHere"
       from lots k join store_names s on s.id = k.store_id join custody_items c on c.item_id = k.id

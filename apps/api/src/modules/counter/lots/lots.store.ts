@@ -1,4 +1,5 @@
 /** The tables of the module; only these functions write them. */
+import { noonOf } from '@quilate/domain/kernel/dates.ts';
 import type { Appraised } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
 import type { LotJewel } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import type { LotOrigin, LotState } from '@quilate/domain/modules/counter/lots/lots.states.ts';
@@ -21,22 +22,26 @@ export interface NewLotRow {
   readonly photoIds: readonly string[];
   readonly holdDays: number;
   readonly holdUntil: string | null;
+  /** Of another system: the shop that took it there, when, and when its police book was handed in. */
+  readonly of?: { readonly storeId: string; readonly takenOn: string; readonly handedInOn: string };
 }
 
 export async function insertLot({ tx, who, now, today }: Operation, lot: NewLotRow): Promise<void> {
-  const { appraised } = lot;
+  const { appraised, of } = lot;
+  const storeId = of?.storeId ?? who.storeId;
   await tx.run(
     qb.insertInto('lots').values({
       id: lot.id,
       code: lot.code,
-      store_id: who.storeId,
-      taken_store_id: who.storeId,
+      store_id: storeId,
+      taken_store_id: storeId,
       origin: lot.origin,
       origin_id: lot.originId,
       origin_code: lot.originCode,
       state: lot.state,
-      taken_at: now,
-      taken_date: today,
+      taken_at: of ? noonOf(of.takenOn) : now,
+      taken_date: of?.takenOn ?? today,
+      submitted_date: of?.handedInOn ?? null,
       seller: JSON.stringify(lot.seller),
       prices: JSON.stringify(lot.prices),
       uses_fixed: lot.usesFixed as 'no',
@@ -49,7 +54,7 @@ export async function insertLot({ tx, who, now, today }: Operation, lot: NewLotR
     }),
   );
   const photos = lot.photoIds.map((id, at) => ({ id, lot_id: lot.id, position: at + 1 }));
-  await tx.run(qb.insertInto('lot_photos').values(photos));
+  if (photos.length > 0) await tx.run(qb.insertInto('lot_photos').values(photos));
   const lines = lot.jewels.map((jewel, at) => ({ ...lineOf(jewel, appraised.lines[at]!), position: at + 1 }));
   await tx.run(qb.insertInto('lot_lines').values(lines.map((line) => ({ id: uuidv7(), lot_id: lot.id, ...line }))));
 }

@@ -53,7 +53,8 @@ export interface LotPaper {
   readonly title: string;
   readonly madeAt: string;
   readonly employeeName: string;
-  readonly signatureFileId: string;
+  /** Nothing where it was signed in another system. */
+  readonly signatureFileId: string | null;
   readonly isCopy: boolean;
   readonly isCancelled: boolean;
   /** Of gold on account: what it was given for. */
@@ -75,7 +76,7 @@ export async function lotDocument(db: Db, keeping: Keeping, paper: LotPaper): Pr
     readLimits(db),
   ]);
   const pictures = await Promise.all([
-    picture(db, keeping, { id: paper.signatureFileId, recordId: id }),
+    paper.signatureFileId === null ? undefined : picture(db, keeping, { id: paper.signatureFileId, recordId: id }),
     ...lot.photos.map((photo) => picture(db, keeping, { id: photo.id, recordId: lot.id })),
   ]);
   const [signature, ...photos] = pictures;
@@ -94,6 +95,7 @@ export async function lotDocument(db: Db, keeping: Keeping, paper: LotPaper): Pr
         ],
       },
       { text: `${dateTime(paper.madeAt)}   ${es.lot(lot.code)}`, color: DIM },
+      ...(lot.before ? [{ text: es.before(lot.before.contractNumber), color: DIM }] : []),
       { text: ' ' },
       { columns: [{ stack: letterLines(head).map((text) => ({ text })) }, { stack: sellerLines(seller) }] },
       { text: ' ' },

@@ -17,7 +17,7 @@ export const purchasesInvariants: RoomInvariants = {
         where t.record_id = b.id and a.path ~ ':(till|remainder|bank|trade-in)$')`,
     I83: `select b.id from purchases b left join lots k on k.origin_id = b.id and k.origin = 'purchase'
       where (k.total_cents, k.appraisal_cents) is distinct from (b.total_cents, b.appraisal_cents)
-        or ${PAID} <> case b.state when 'finished' then b.total_cents else 0 end`,
+        or ${PAID} <> case when b.state = 'finished' and b.cash_session_id is not null then b.total_cents else 0 end`,
     I84: `select b.id from purchases b where b.approver_id is null and (b.total_cents > 150000
       or abs(b.total_cents - b.appraisal_cents) * 10 > b.appraisal_cents)
       and not exists (select from policy_limits where name in ('lotLimitCents', 'lotDeviationBp'))`,

@@ -79,7 +79,8 @@ interface DetailRow extends PurchaseSummary {
   readonly approverName: string | null;
   readonly expertName: string | null;
   readonly cancelledAt: string | null;
-  readonly signatureFileId: string;
+  /** Nothing of what was bought in another system. */
+  readonly signatureFileId: string | null;
   readonly isToday: boolean;
   readonly isOfClosedSession: boolean;
   readonly isInBook: boolean;
@@ -110,16 +111,8 @@ export async function findPurchase(db: Db, scope: Scope, id: string): Promise<De
 }
 
 export async function getPurchase(db: Db, who: Who, scope: Scope, id: string): Promise<Purchase> {
-  const {
-    storeId,
-    customerId,
-    isToday,
-    isOfClosedSession,
-    isInBook,
-    lotStoreId,
-    signatureFileId: _,
-    ...row
-  } = await findPurchase(db, scope, id);
+  const { storeId, customerId, isToday, isOfClosedSession, isInBook, lotStoreId, signatureFileId, ...row } =
+    await findPurchase(db, scope, id);
   const seesCustomers = reachOf(who.role, customersGrants.read) !== undefined;
   const reads = together(db);
   const [lot, payments, activity, customer] = await Promise.all([
@@ -132,7 +125,9 @@ export async function getPurchase(db: Db, who: Who, scope: Scope, id: string): P
   const facts = {
     state: row.state,
     isOpenToChange: isToday && who.storeId === storeId && row.lotState === 'initially-blocked' && !isPartGiven,
-    isOpenToAnnul: isOpenToAnnul({ isInBook, isPartGiven, lotState: row.lotState, storeId: lotStoreId }, storeId, who),
+    isOpenToAnnul:
+      signatureFileId !== null &&
+      isOpenToAnnul({ isInBook, isPartGiven, lotState: row.lotState, storeId: lotStoreId }, storeId, who),
     needsManager: isOfClosedSession,
     isTradedIn: payments.some(({ source, voidedAt }) => source === 'trade-in' && voidedAt === null),
     needsExpert: false,

@@ -1,4 +1,5 @@
 /** The tables of the module; only these functions write them. */
+import { noonOf } from '@quilate/domain/kernel/dates.ts';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { PurchaseFacts } from '@quilate/domain/modules/counter/purchases/purchases.machine.ts';
 import type { LotPayment } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
@@ -15,21 +16,26 @@ interface NewRecord {
   readonly id: string;
   readonly state: PurchaseFacts['state'];
   readonly customerId: string;
-  readonly cashSessionId: string;
+  /** Nothing, as the signature, of what was bought in another system. */
+  readonly cashSessionId: string | null;
   readonly appraisalCents: number;
   readonly totalCents: number;
-  readonly signatureFileId: string;
+  readonly signatureFileId: string | null;
+  /** The shop that bought it there, and when. */
+  readonly of?: { readonly storeId: string; readonly storeCode: string; readonly madeOn: string };
 }
 
 /** Answers the code it got. */
 export async function insertPurchase(operation: Operation, record: NewRecord): Promise<string> {
   const { tx, who, now, today, approver, expert } = operation;
+  const { storeId, storeCode } = record.of ?? who;
+  const [madeAt, madeOn] = record.of ? [noonOf(record.of.madeOn), record.of.madeOn] : [now, today];
   const { code } = await tx.one(
     sql<{ code: string }>`
       insert into purchases (id, code, store_id, state, made_at, made_date, customer_id, employee_id, cash_session_id,
         appraisal_cents, total_cents, signature_file_id, approver_id, expert_id)
-      values (${record.id}, next_operation_code('CO', ${who.storeCode}, ${today}::date), ${who.storeId},
-        ${record.state}, ${now}::timestamptz, ${today}::date, ${record.customerId}, ${who.employeeId},
+      values (${record.id}, next_operation_code('CO', ${storeCode}, ${today}::date), ${storeId},
+        ${record.state}, ${madeAt}::timestamptz, ${madeOn}::date, ${record.customerId}, ${who.employeeId},
         ${record.cashSessionId}, ${record.appraisalCents}, ${record.totalCents},
         ${record.signatureFileId}, ${approver?.id ?? null}::uuid, ${expert?.id ?? null}::uuid)
       returning code`.compile(qb),
@@ -59,6 +65,8 @@ export interface LockInput {
 
 type Row = Omit<HeldPurchase, 'lot' | 'payments' | keyof PurchaseFacts> & {
   readonly state: HeldPurchase['state'];
+  /** Of another system: what was paid for it there is not given back here. */
+  readonly isOfBefore: boolean;
   readonly isToday: boolean;
 };
 
@@ -68,6 +76,7 @@ export async function lockPurchase({ tx, who, scope, params }: LockInput): Promi
       select b.id, b.version, b.code, b.state, b.store_id as "storeId", s.code as "storeCode",
         b.customer_id as "customerId",
         b.total_cents as "totalCents", b.made_date = business_date() as "isToday",
+        b.cash_session_id is null as "isOfBefore",
         exists (select from lots k join lot_payments p on p.lot_id = k.id
             join cash_sessions t on t.id = p.cash_session_id
           where k.origin_id = b.id and p.voided_at is null and t.state = 'closed') as "isOfClosedSession"
@@ -77,7 +86,7 @@ export async function lockPurchase({ tx, who, scope, params }: LockInput): Promi
   if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
   const lot = await lockLotOf(tx, row.id);
   const payments = (await paymentsOfLot(tx, lot.id)).filter((payment) => payment.voidedAt === null);
-  const { isToday, ...purchase } = row;
+  const { isToday, isOfBefore, ...purchase } = row;
   // Asked once the lot is held: a book that was being written has it by then, or does not.
   const isInBook = await tx.first(sql`select from lots_in_books where lot_id = ${lot.id} limit 1`.compile(qb));
   return {
@@ -85,11 +94,13 @@ export async function lockPurchase({ tx, who, scope, params }: LockInput): Promi
     lot,
     payments,
     isOpenToChange: isToday && row.storeId === who.storeId && lot.state === 'initially-blocked' && !lot.isPartGiven,
-    isOpenToAnnul: isOpenToAnnul(
-      { isInBook: isInBook !== undefined, isPartGiven: lot.isPartGiven, lotState: lot.state, storeId: lot.storeId },
-      row.storeId,
-      who,
-    ),
+    isOpenToAnnul:
+      !isOfBefore &&
+      isOpenToAnnul(
+        { isInBook: isInBook !== undefined, isPartGiven: lot.isPartGiven, lotState: lot.state, storeId: lot.storeId },
+        row.storeId,
+        who,
+      ),
     needsManager: row.isOfClosedSession,
     isTradedIn: payments.some(({ source }) => source === 'trade-in'),
     needsExpert: false,

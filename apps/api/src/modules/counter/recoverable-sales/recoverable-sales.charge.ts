@@ -38,7 +38,8 @@ export async function charge(operation: Operation, sale: HeldRecoverableSale, as
   const totalCents = capitalCents + feesCents;
   if (asked.saidCents !== totalCents) throw refuse(recoverableErrors.TOTAL_CHANGED, { totalCents });
   const [cashSessionId, earlier] = await Promise.all([requireOpenSession(tx, who.storeId), paymentsOf(tx, sale.id)]);
-  const paidCents = sum(earlier.filter((one) => one.correctedAt === null).map((one) => one.amountCents));
+  const paidHereCents = sum(earlier.filter((one) => one.correctedAt === null).map((one) => one.amountCents));
+  const paidCents = sale.paidBeforeCents + paidHereCents;
   // Price and recovery are read as one operation: the strict side of Ley 7/2012 art. 7.
   const operationCents = Math.max(sale.baseCents, paidCents + totalCents);
   const limits = await limitsOfPayer(tx, sale.customerId, sale.limits);

@@ -53,6 +53,7 @@ export async function recoverableDocument(
 
 function eventText({ kind, number, date: day, totalCents, dueAfter }: RecoverableEvent): string {
   const paid = money(totalCents);
+  if (kind === 'before') return es.paidBefore(paid);
   return kind === 'renewal' && dueAfter !== null
     ? es.renewal(String(number), date(day), paid, date(dueAfter))
     : es.withdrawal(date(day), paid);

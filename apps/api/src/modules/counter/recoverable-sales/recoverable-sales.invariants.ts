@@ -26,7 +26,7 @@ export const recoverableSalesInvariants: RoomInvariants = {
     I07: `select r.id from recoverable_sales r where (
         select coalesce(sum(amount_cents), 0) from payments p where p.advance_of = r.id and p.corrected_at is null)
       <> (select coalesce(sum(total_cents), 0) from recoverable_sale_events v
-        where v.recoverable_sale_id = r.id and v.undone_at is null)`,
+        where v.recoverable_sale_id = r.id and v.undone_at is null and v.kind <> 'before')`,
     I44: `select r.id from recoverable_sales r left join (${PAID_BACK}) b on b.id = r.id
       where r.pending_cents <> r.base_cents - coalesce(b.cents, 0)`,
     I48: `select r.id from recoverable_sales r where (

@@ -115,7 +115,8 @@ interface DetailRow extends SummaryRow {
   readonly profitBp: number;
   readonly periodDays: number;
   readonly creatorName: string;
-  readonly signatureFileId: string;
+  /** Nothing of what was begun in another system. */
+  readonly signatureFileId: string | null;
   readonly takenDate: string;
   readonly submittedDate: string | null;
   readonly paidAt: string | null;
@@ -165,12 +166,13 @@ export async function getRecoverableSale(db: Db, who: Who, scope: Scope, id: str
   ]);
   const { storeId, customerId: _, lotState, isLotHere, takenDate, today } = row;
   const { submittedDate, paidAt, deliveredAt, releasedAt, cancelledAt, givenAt, ...shown } = row;
-  const last = events.findLast((event) => event.undone === null);
+  const last = events.findLast((event) => event.undone === null && event.kind !== 'before');
   const facts = {
     ...row,
     spots,
     isBanned: customer?.status === 'BLOCKED',
     isHere: who.storeId === storeId,
+    isOfBefore: row.signatureFileId === null,
     isInHold: isInHold(row),
     isPaidBack: row.pendingCents < row.baseCents,
     warnAfterDays: limits.delayWarnDays,

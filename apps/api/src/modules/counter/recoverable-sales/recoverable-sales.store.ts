@@ -1,4 +1,5 @@
 /** The tables of the module; only these functions write them. */
+import { noonOf } from '@quilate/domain/kernel/dates.ts';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { isHoldOver } from '@quilate/domain/modules/counter/lots/lots.hold.ts';
 import type { RecoverableFacts } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
@@ -43,32 +44,49 @@ interface RecordRow extends Terms {
   readonly taxBp: number;
   readonly dueDate: string;
   readonly renewalCount: number;
+  readonly isOfBefore: boolean;
+  /** Capital that was paid back in another system. */
+  readonly paidBeforeCents: number;
 }
 
 interface NewRecord extends Terms {
   readonly id: string;
   readonly state: RecoverableSaleState;
   readonly customerId: string;
-  readonly cashSessionId: string;
+  /** Nothing, as the signature, of what was begun in another system. */
+  readonly cashSessionId: string | null;
   readonly baseCents: number;
   readonly taxBp: number;
   readonly dueDate: string;
-  readonly signatureFileId: string;
+  readonly signatureFileId: string | null;
+  readonly of?: BegunElsewhere;
+}
+/** Where and when it was begun, and how far it had come. */
+interface BegunElsewhere {
+  readonly storeId: string;
+  readonly storeCode: string;
+  readonly takenOn: string;
+  readonly pendingCents: number;
+  readonly renewalCount: number;
 }
 
 /** Answers the code it got. */
 export async function insertRecoverableSale(operation: Operation, record: NewRecord): Promise<string> {
   const { tx, who, now, today, approver, expert } = operation;
+  const { baseCents, of } = record;
+  const { storeId, storeCode } = of ?? who;
+  const [takenAt, takenOn] = of ? [noonOf(of.takenOn), of.takenOn] : [now, today];
+  const { pendingCents, renewalCount } = of ?? { pendingCents: baseCents, renewalCount: 0 };
   const { code } = await tx.one(
     sql<{ code: string }>`
       insert into recoverable_sales (id, code, store_id, state, taken_at, taken_date, customer_id, creator_id,
         cash_session_id, base_cents, pending_cents, custody_bp, profit_bp, period_days, tax_bp, due_date,
-        signature_file_id, approver_id, expert_id)
-      values (${record.id}, next_operation_code('VR', ${who.storeCode}, ${today}::date), ${who.storeId},
-        ${record.state}, ${now}::timestamptz, ${today}::date, ${record.customerId}, ${who.employeeId},
-        ${record.cashSessionId}, ${record.baseCents}, ${record.baseCents},
+        renewal_count, signature_file_id, approver_id, expert_id)
+      values (${record.id}, next_operation_code('VR', ${storeCode}, ${today}::date), ${storeId},
+        ${record.state}, ${takenAt}::timestamptz, ${takenOn}::date, ${record.customerId}, ${who.employeeId},
+        ${record.cashSessionId}, ${baseCents}, ${pendingCents},
         ${record.custodyBp}, ${record.profitBp}, ${record.periodDays}, ${record.taxBp}, ${record.dueDate}::date,
-        ${record.signatureFileId}, ${approver?.id ?? null}::uuid,
+        ${renewalCount}, ${record.signatureFileId}, ${approver?.id ?? null}::uuid,
         ${expert?.id ?? null}::uuid)
       returning code`.compile(qb),
   );
@@ -101,7 +119,9 @@ export async function holdRecoverableSale({ tx, who }: Asker, id: string): Promi
         r.customer_id as "customerId",
         r.taken_date as "takenDate", r.base_cents as "baseCents", r.pending_cents as "pendingCents",
         r.custody_bp as "custodyBp", r.profit_bp as "profitBp", r.period_days as "periodDays", r.tax_bp as "taxBp",
-        r.due_date as "dueDate", r.renewal_count as "renewalCount"
+        r.due_date as "dueDate", r.renewal_count as "renewalCount", r.cash_session_id is null as "isOfBefore",
+        (select coalesce(sum(v.capital_cents), 0)::bigint from recoverable_sale_events v
+          where v.recoverable_sale_id = r.id and v.kind = 'before') as "paidBeforeCents"
       from recoverable_sales r join store_names s on s.id = r.store_id
       where r.id = ${id} for no key update of r`.compile(qb),
   );
@@ -139,12 +159,13 @@ async function isLotInBook(db: Db, lotId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The newest that was not taken back. */
+/** The newest of ours that was not taken back. */
 export const lastEventOf = (db: Db, recoverableSaleId: string): Promise<LastEvent | undefined> =>
   db.first(
     sql<LastEvent>`select id, kind, event_date as "eventDate", capital_cents as "capitalCents",
         total_cents as "totalCents", due_before as "dueBefore", invoice_number as "invoiceNumber"
       from recoverable_sale_events where recoverable_sale_id = ${recoverableSaleId} and undone_at is null
+        and kind <> 'before'
       order by at desc, id desc limit 1`.compile(qb),
   );
 

@@ -57,6 +57,7 @@ export interface Waiting extends Entry {
 export const unwritten = (storeId: RawBuilder<unknown>): RawBuilder<unknown> => sql`lots k
   where k.taken_store_id = ${storeId}
     and not exists (select from police_book_entries b where b.lot_id = k.id and b.kind = 'intake' and not b.is_void)
+    and not exists (select from lots_of_before b where b.lot_id = k.id)
     and not exists (select from state_changes c
       where c.concept = 'lot' and c.record_id = k.id and c.action = 'giveBack')`;
 const waiting = (storeId: string, untilDate: string): RawBuilder<unknown> =>

@@ -11,6 +11,11 @@ const orderBegun = (series: string): string => `coalesce((select order_number fr
 const ENTRIES = `(select *, lag(hash) over chain as before, lag(order_number) over chain as number_before
   from police_book_entries where not is_void window chain as (partition by series_id order by order_number))`;
 
+/** What takes in: here, or in a book of before, whose numbers are its own. */
+const TAKEN = `(select lot_id, collection_id, series_id, order_number from police_book_entries
+    where kind = 'intake' and not is_void
+  union all select lot_id, null, taken_store_id, 0 from lots_of_before)`;
+
 export const policeInvariants: RoomInvariants = {
   says: {
     I34: 'Cada libro de policía empieza en el número siguiente al último del anterior',
@@ -91,12 +96,11 @@ export const policeInvariants: RoomInvariants = {
         or exists (select from ${LIVE} e where e.series_id = b.series_id and e.book_number < b.book_number
           and e.state = 'generated'))`,
     I193: `select n.id from police_book_entries n left join state_changes c on c.id = n.change_id
-        left join police_book_entries e on (e.lot_id = n.lot_id or e.collection_id = n.collection_id)
-          and e.kind = 'intake' and not e.is_void
+        left join ${TAKEN} e on e.lot_id = n.lot_id or e.collection_id = n.collection_id
       where not n.is_void and n.kind <> 'intake' and (c.id is null
         or (c.concept = 'lot' and c.record_id <> n.lot_id)
         or (c.concept = 'collection' and c.record_id <> n.collection_id)
-        or c.concept not in ('lot', 'product', 'collection') or e.id is null or e.series_id <> n.series_id
+        or c.concept not in ('lot', 'product', 'collection') or e.series_id is null or e.series_id <> n.series_id
         or e.order_number >= n.order_number)`,
     I130: `select e.id from police_book_entries e join state_changes c on c.concept = 'lot' and c.record_id = e.lot_id
         and c.action = 'giveBack' where not e.is_void`,

@@ -39,33 +39,36 @@ const toldBy = (named: Readonly<Record<string, readonly string[]>>): RawBuilder<
   return sql`jsonb_to_recordset(${JSON.stringify(actions)}::jsonb) as t(noted text, action text)`;
 };
 
-/** Entries of a shop that take lots in, as something that tells of them has to look for them. */
-const taken = (storeId: string): RawBuilder<unknown> => sql`e.store_id = ${storeId}::uuid and not e.is_void
-  and e.kind = 'intake'`;
+/** Entries of a shop that take lots in, here or in the books it kept elsewhere, as something tells of them later. */
+const taken = (storeId: string): RawBuilder<unknown> => sql`(
+    select n.lot_id, n.order_number, n.change_id, b.generated_at as written_at
+    from police_book_entries n join police_books b on b.id = n.book_id
+    where n.store_id = ${storeId}::uuid and not n.is_void and n.kind = 'intake'
+    union all select o.lot_id, o.order_number, null, o.brought_at from lots_of_before o
+    where o.taken_store_id = ${storeId}::uuid) e`;
 
 /** What is left of a lot stands where it stood because the rest went to its owner: nothing was given back. */
 const isOfGiving = sql`exists (select from state_changes g where g.concept = 'lot' and g.record_id = c.record_id
   and g.operation_code = c.operation_code and g.action = 'givePartToOwner')`;
 /** What was done with a lot itself. */
-const ofLots = (storeId: string): RawBuilder<unknown> => sql`select e.id as "entryId", c.id as "changeId", t.noted,
+const ofLots = (storeId: string): RawBuilder<unknown> => sql`select e.lot_id as "ofLotId", c.id as "changeId", t.noted,
     null::uuid as "pieceId", null::text as piece
-  from police_book_entries e join state_changes c on c.record_id = e.lot_id and c.concept = 'lot'
+  from ${taken(storeId)} join state_changes c on c.record_id = e.lot_id and c.concept = 'lot'
     join ${toldBy(NOTED)} on t.action = c.action
-  where ${taken(storeId)} and (c.action <> 'undoCoding' or c.from_state in ('coded', 'removed-metal'))
+  where (c.action <> 'undoCoding' or c.from_state in ('coded', 'removed-metal'))
     and (t.noted <> 'givenBack' or not ${isOfGiving})`;
 /** And with a piece that was made of it. */
-const ofPieces = (storeId: string): RawBuilder<unknown> => sql`select distinct e.id, c.id, t.noted, p.id, p.code
-  from police_book_entries e join pieces_of_lots v on v.lot_id = e.lot_id join products p on p.id = v.product_id
+const ofPieces = (storeId: string): RawBuilder<unknown> => sql`select distinct e.lot_id, c.id, t.noted, p.id, p.code
+  from ${taken(storeId)} join pieces_of_lots v on v.lot_id = e.lot_id join products p on p.id = v.product_id
     join state_changes c on c.record_id = p.id and c.concept = 'product'
-    join ${toldBy(NOTED_OF_PIECES)} on t.action = c.action
-  where ${taken(storeId)}`;
+    join ${toldBy(NOTED_OF_PIECES)} on t.action = c.action`;
 
 /** Later than their entry, and in no other. Of an entry that does not say what it has seen, its book does. */
 const waiting = (storeId: string, untilDate: string): RawBuilder<unknown> => sql`(${ofLots(storeId)} union all
     ${ofPieces(storeId)}) d
-  join police_book_entries e on e.id = d."entryId" join police_books b on b.id = e.book_id
+  join ${taken(storeId)} on e.lot_id = d."ofLotId"
   join lots k on k.id = e.lot_id join state_changes c on c.id = d."changeId"
-  where (c.id > e.change_id or (e.change_id is null and c.at > b.generated_at))
+  where (c.id > e.change_id or (e.change_id is null and c.at > e.written_at))
     and (c.at at time zone ${ZONE})::date <= ${untilDate}::date
     and not exists (select from police_book_entries n
       where n.change_id = c.id and n.lot_id = e.lot_id and not n.is_void and n.kind <> 'intake')`;

@@ -92,8 +92,7 @@ const itemsOfIntervention = (db: Db, id: string): Promise<InterventionItem[]> =>
         t.product_id as "productId", t.lot_id as "lotId", t.work_id as "workId",
         t.lot_line_id as "lotLineId", k.origin, k.origin_id as "originId", k.origin_code as "originCode",
         t.state_before as "stateBefore",
-        (select b.order_number from police_book_entries b where b.lot_id = t.lot_id and b.kind = 'intake'
-          and not b.is_void) as "orderNumber",
+        (select b.order_number from lots_in_books b where b.lot_id = t.lot_id) as "orderNumber",
         coalesce(${productPhoto('t.product_id')}, ${jewelPhoto('t.lot_line_id')}) as "photoId",
         t.returned_at as "returnedAt", r.name as "returnedBy",
         t.return_note as "returnNote", t.handover_id as "handoverId"

@@ -3,12 +3,12 @@ import type { FieldError } from '@quilate/domain/kernel/errors.ts';
 import { cleanNationalId } from '@quilate/domain/kernel/tax-id.ts';
 import { customerMachine } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
 import { addressFault } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
-import type { CustomerData } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
+import type { Address, CustomerData } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import { customerRow, tidyData } from './customers.store.ts';
+import { customerRow, recordColumns, tidyData } from './customers.store.ts';
 import { indexNewPeople } from './customers.words.ts';
 
 /** The same person, however the number is written. */
@@ -38,6 +38,22 @@ export async function customersByNumber(db: Db, numbers: readonly string[]): Pro
           and status = 'ACTIVE' having count(*) = 1) c`.compile(qb),
   );
   return new Map(found.map(({ number, id }) => [number, id]));
+}
+
+/** Who sold gold, as the contract and the police book name them. */
+export interface SellerOfBefore {
+  readonly id: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly nationalId: string;
+  readonly address: Address;
+}
+export async function sellersOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, SellerOfBefore>> {
+  const found = await db.run(
+    sql<SellerOfBefore>`select ${recordColumns} from customers c
+      where c.id = any (${[...ids]}::uuid[])`.compile(qb),
+  );
+  return new Map(found.map((seller) => [seller.id, seller]));
 }
 
 /** Answers their ids in that order. */

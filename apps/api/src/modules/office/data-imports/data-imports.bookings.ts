@@ -16,20 +16,18 @@ type At = { readonly db: Db; readonly scope: Scope; readonly today: string };
 
 async function customersOf(db: Db, bookings: readonly ImportedBooking[]): Promise<ReadonlyMap<string, string>> {
   const said = bookings.map(({ customer }) => customer);
-  const [byNumber, byKey] = [await customersByNumber(db, said), await broughtAs(db, 'customers', said)];
+  const [byNumber, byKey] = await Promise.all([customersByNumber(db, said), broughtAs(db, 'customers', said)]);
   return new Map([...byKey, ...byNumber]);
 }
 
 export async function bookingFaults(at: At, bookings: readonly ImportedBooking[]) {
   const { db, scope, today } = at;
-  const [shops, customers, pieces] = [
-    await beginningShops(db, scope),
-    await customersOf(db, bookings),
-    await freePieces(
-      db,
-      bookings.map(({ productCode }) => productCode),
-    ),
-  ];
+  const codes = bookings.map(({ productCode }) => productCode);
+  const [shops, customers, pieces] = await Promise.all([
+    beginningShops(db, scope),
+    customersOf(db, bookings),
+    freePieces(db, codes),
+  ]);
   return bookings.map((booking): RowFault | undefined => {
     const shop = shops.get(booking.storeCode);
     if (!shop) return { column: 'storeCode', message: es.storeUnknown };
@@ -47,7 +45,7 @@ export async function bookingFaults(at: At, bookings: readonly ImportedBooking[]
 export async function takeBookings(operation: Operation, bookings: readonly ImportedBooking[]): Promise<string[]> {
   const { tx, scope } = operation;
   await requireDirection(tx, operation.signer!.id);
-  const [shops, customers] = [await beginningShops(tx, scope), await customersOf(tx, bookings)];
+  const [shops, customers] = await Promise.all([beginningShops(tx, scope), customersOf(tx, bookings)]);
   const brought = await bringBookings(
     operation,
     bookings.map(({ customer, storeCode, ...booking }) => {

@@ -9,9 +9,11 @@ import type { SupplierKind } from '@quilate/domain/modules/master-data/suppliers
 import { dataImportsErrors } from '@quilate/domain/modules/office/data-imports/data-imports.errors.ts';
 import { dataImportsEs } from '@quilate/domain/modules/office/data-imports/data-imports.es.ts';
 import type {
+  Cells,
   ImportedBooking,
   ImportedEmployee,
-  RowFault,
+  ImportedPurchase,
+  ImportedRecoverable,
 } from '@quilate/domain/modules/office/data-imports/data-imports.rows.ts';
 import type { DataImportKind } from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
 import { isOrderWrong, type LastNumber } from '@quilate/domain/modules/office/numbers/numbers.beginnings.ts';
@@ -32,7 +34,9 @@ import { knownSuppliers, registerSuppliers, supplierKey } from '../../master-dat
 import { goOnAfter, lastNumberKey, numbersGiven } from '../numbers/numbers.import.ts';
 import { beginningShops, takenLabels } from '../stock-openings/stock-openings.open.ts';
 import { bookingFaults, takeBookings } from './data-imports.bookings.ts';
+import { contractIn, goldFaults, headIn, takePurchases, takeRecoverables } from './data-imports.gold.ts';
 import { openShops, type ShelvedPiece } from './data-imports.stock.ts';
+import type { Looked } from './data-imports.store.ts';
 
 const es = dataImportsEs.faults;
 
@@ -49,8 +53,15 @@ interface Importer<Values> {
   readonly costOf?: (values: Values) => number;
   /** Whose it is and what it weighs, where it says so. */
   readonly placeOf?: (values: Values) => { readonly storeCode: string; readonly weightMg?: number };
+  /** Of a record that is several rows: which are of one, and what they say alike. */
+  readonly groups?: {
+    readonly keyIn: (cells: Cells) => string | null;
+    readonly headOf: (values: Values) => string;
+    /** What the rows of it come to at least. */
+    readonly leastOf: (values: Values) => number;
+  };
   /** What only the house knows against each of them, in that order. */
-  readonly look: (at: At, rows: readonly Values[]) => Promise<readonly (RowFault | undefined)[]>;
+  readonly look: (at: At, rows: readonly Values[]) => Promise<readonly Looked[]>;
   /** Writes them; answers their ids in that order. */
   readonly take: (operation: Operation, rows: readonly Values[], fileName: string) => Promise<readonly string[]>;
 }
@@ -166,6 +177,25 @@ const bookings = importer<ImportedBooking>({
   take: takeBookings,
 });
 
+const groups = { keyIn: contractIn, headOf: headIn };
+const purchases = importer<ImportedPurchase>({
+  keyOf: () => null,
+  costOf: ({ amountCents }) => amountCents,
+  placeOf: ({ storeCode, weightMg }) => ({ storeCode, weightMg }),
+  groups: { ...groups, leastOf: () => 0 },
+  look: goldFaults('purchase'),
+  take: takePurchases,
+});
+
+const recoverableSales = importer<ImportedRecoverable>({
+  keyOf: () => null,
+  costOf: ({ amountCents }) => amountCents,
+  placeOf: ({ storeCode, weightMg }) => ({ storeCode, weightMg }),
+  groups: { ...groups, leastOf: ({ pendingCents = 0 }) => pendingCents },
+  look: goldFaults('recoverableSale'),
+  take: takeRecoverables,
+});
+
 export const IMPORTERS: Readonly<Record<DataImportKind, Importer<unknown>>> = {
   customers,
   suppliers: suppliersOf('PURCHASES'),
@@ -175,4 +205,6 @@ export const IMPORTERS: Readonly<Record<DataImportKind, Importer<unknown>>> = {
   catalogue,
   stock,
   bookings,
+  purchases,
+  recoverableSales,
 };

@@ -5,7 +5,7 @@ import { type Cells, readRow, type RowFault } from '@quilate/domain/modules/offi
 import type { DataImportKind } from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
 import { IMPORT_COLUMNS } from '@quilate/domain/modules/office/data-imports/data-imports.columns.ts';
 import { type At, IMPORTERS } from './data-imports.importers.ts';
-import { cameBefore, type JudgedRow, sameInFile } from './data-imports.store.ts';
+import { cameBefore, type JudgedRow, type Looked, sameInFile } from './data-imports.store.ts';
 
 const es = dataImportsEs.faults;
 const EXTERNAL_KEY = 'externalKey';
@@ -26,22 +26,24 @@ export async function judgeRows(
   rows: readonly NumberedRow[],
 ): Promise<JudgedRow[]> {
   const read = rows.map((row) => readNumbered(kind, row, at.today));
-  const { keyOf, costOf, placeOf } = IMPORTERS[kind];
+  const { keyOf, costOf, placeOf, groups } = IMPORTERS[kind];
   const keys = read.map(({ values }) => (values === undefined ? null : keyOf(values)));
   const externalKeys = read.map(({ externalKey }) => externalKey);
-  const known = await cameBefore(at.db, kind, said(externalKeys));
   const numbers = rows.map(({ rowNumber }) => rowNumber);
-  const firstOf = {
-    matchKey: new Map(await sameInFile(at.db, id, 'matchKey', said(keys), numbers)),
-    externalKey: new Map(await sameInFile(at.db, id, 'externalKey', said(externalKeys), numbers)),
-  };
-  const found = await lookAt(at, kind, read);
+  const [known, sameMatch, sameExternal, found] = await Promise.all([
+    cameBefore(at.db, kind, said(externalKeys)),
+    sameInFile(at.db, id, 'matchKey', said(keys), numbers),
+    sameInFile(at.db, id, 'externalKey', said(externalKeys), numbers),
+    lookAt(at, kind, read),
+  ]);
+  const firstOf = { matchKey: new Map(sameMatch), externalKey: new Map(sameExternal) };
   return read.map(({ rowNumber, cells, externalKey, values, faults: own }, index) => {
     const matchKey = keys[index] ?? null;
-    const isKnown = externalKey !== null && known.has(externalKey);
+    const looked = found[index];
+    const isKnown = looked === 'known' || (externalKey !== null && known.has(externalKey));
     const [called, same] = [firstWith(firstOf.externalKey, externalKey), firstWith(firstOf.matchKey, matchKey)];
     const inFile = called === undefined ? faultIn('', same) : faultIn(EXTERNAL_KEY, called);
-    const faults = isKnown ? [] : [...own, ...(found[index] ? [found[index]] : []), ...inFile];
+    const faults = isKnown ? [] : [...own, ...(looked ? [looked] : []), ...inFile];
     // What is wrong does not come in, and so stands in nobody's way.
     if (!isKnown && faults.length === 0) {
       if (externalKey !== null) firstOf.externalKey.set(externalKey, rowNumber);
@@ -50,9 +52,19 @@ export async function judgeRows(
     const state = faults.length > 0 ? 'faulty' : isKnown ? 'known' : 'good';
     const costCents = state === 'good' ? (costOf?.(values) ?? null) : null;
     const { storeCode = null, weightMg = null } = (state === 'good' && placeOf?.(values)) || {};
-    return { rowNumber, cells, externalKey, matchKey, costCents, storeCode, weightMg, faults, state };
+    const group = groups && !isKnown ? groupOf(groups, cells, state === 'good' ? values : undefined) : ALONE;
+    return { rowNumber, cells, externalKey, matchKey, costCents, storeCode, weightMg, faults, state, ...group };
   });
 }
+
+const ALONE = { groupKey: null, groupHead: null, groupLeastCents: null };
+/** Of a row that cannot be read still which record it is of: the others wait for it. */
+const groupOf = ({ keyIn, headOf, leastOf }: Groups, cells: Cells, values: unknown) => ({
+  groupKey: keyIn(cells),
+  groupHead: values === undefined ? null : headOf(values),
+  groupLeastCents: values === undefined ? null : leastOf(values),
+});
+type Groups = NonNullable<(typeof IMPORTERS)[DataImportKind]['groups']>;
 
 const said = (keys: readonly (string | null)[]): string[] => keys.flatMap((key) => key ?? []);
 
@@ -77,7 +89,7 @@ function readNumbered(kind: DataImportKind, { rowNumber, cells }: NumberedRow, t
 /** Only what is written right can be asked of the house. */
 async function lookAt(at: At, kind: DataImportKind, read: readonly ReadRow[]) {
   const right = read.flatMap(({ values }, index) => (values === undefined ? [] : [{ index, values }]));
-  const found: (RowFault | undefined)[] = Array.from({ length: read.length });
+  const found: Looked[] = Array.from({ length: read.length });
   if (right.length === 0) return found;
   const faults = await IMPORTERS[kind].look(
     at,

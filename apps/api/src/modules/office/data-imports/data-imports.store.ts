@@ -45,6 +45,9 @@ export async function lockImport(tx: Tx, scope: Scope, id: string): Promise<Held
   return row;
 }
 
+/** What only the house knows of a row: what is wrong with it, that it came in before, or nothing. */
+export type Looked = RowFault | 'known' | undefined;
+
 /** A row that was looked at. */
 export interface JudgedRow {
   readonly rowNumber: number;
@@ -56,6 +59,10 @@ export interface JudgedRow {
   readonly costCents: number | null;
   readonly storeCode: string | null;
   readonly weightMg: number | null;
+  /** Of a record of several rows: which, what they say alike, and what they come to at least. */
+  readonly groupKey: string | null;
+  readonly groupHead: string | null;
+  readonly groupLeastCents: number | null;
 }
 
 /** Writes them in the place of those with the same number; answers how many of each state there are now. */
@@ -68,14 +75,17 @@ export async function putRows(tx: Tx, held: HeldImport, rows: readonly JudgedRow
   const written = JSON.stringify(rows.map((row) => ({ ...row, id: uuidv7() })));
   await tx.run(
     sql`insert into data_import_rows (id, import_id, row_number, state, cells, faults, match_key, external_key,
-        cost_cents, store_code, weight_mg)
+        cost_cents, store_code, weight_mg, group_key, group_head, group_least_cents)
       select r.id, ${held.id}::uuid, r."rowNumber", r.state, r.cells, r.faults, ${held.id} || ' ' || r."matchKey",
-        r."externalKey", r."costCents", r."storeCode", r."weightMg"
+        r."externalKey", r."costCents", r."storeCode", r."weightMg", r."groupKey", r."groupHead", r."groupLeastCents"
       from jsonb_to_recordset(${written}::jsonb) as r(id uuid, "rowNumber" int, state text, cells jsonb, faults jsonb,
-        "matchKey" text, "externalKey" text, "costCents" bigint, "storeCode" text, "weightMg" bigint)
+        "matchKey" text, "externalKey" text, "costCents" bigint, "storeCode" text, "weightMg" bigint,
+        "groupKey" text, "groupHead" text, "groupLeastCents" bigint)
       on conflict (import_id, row_number) do update set state = excluded.state, cells = excluded.cells,
         faults = excluded.faults, match_key = excluded.match_key, external_key = excluded.external_key,
-        cost_cents = excluded.cost_cents, store_code = excluded.store_code, weight_mg = excluded.weight_mg`.compile(qb),
+        cost_cents = excluded.cost_cents, store_code = excluded.store_code, weight_mg = excluded.weight_mg,
+        group_key = excluded.group_key, group_head = excluded.group_head,
+        group_least_cents = excluded.group_least_cents, is_held_up = false`.compile(qb),
   );
   const moved = (state: ImportRowState): number =>
     rows.filter((row) => row.state === state).length - before.filter((row) => row.state === state).length;
@@ -107,6 +117,7 @@ export async function sameInFile(
   keys: readonly string[],
   except: readonly number[],
 ): Promise<ReadonlyMap<string, number>> {
+  if (keys.length === 0) return new Map();
   const isSame = {
     matchKey: sql<boolean>`match_key = ${importId} || ' ' || k.key`,
     externalKey: sql<boolean>`import_id = ${importId} and external_key = k.key`,
@@ -147,12 +158,10 @@ export async function broughtAs(
 }
 
 export type GoodRow = Pick<JudgedRow, 'rowNumber' | 'cells' | 'externalKey'>;
-/** Right rows in the order of the file, so many at once. */
-export async function goodRowsAfter(db: Db, importId: string, after: number, limit: number): Promise<GoodRow[]> {
+export async function rowsNumbered(db: Db, importId: string, numbers: readonly number[]): Promise<GoodRow[]> {
   return await db.run(
     sql<GoodRow>`select row_number as "rowNumber", cells, external_key as "externalKey" from data_import_rows
-      where import_id = ${importId} and state = 'good' and row_number > ${after}
-      order by row_number limit ${limit}`.compile(qb),
+      where import_id = ${importId} and row_number = any (${[...numbers]}::int[]) order by row_number`.compile(qb),
   );
 }
 

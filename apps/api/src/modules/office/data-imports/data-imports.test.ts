@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DATA_IMPORT_KINDS } from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
+import { DATA_IMPORT_KINDS, isGold } from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Cells, type Imports, importsOf } from '../../../../test/imports.ts';
@@ -281,7 +281,7 @@ describe('who may, and what stays', () => {
     for (const kind of DATA_IMPORT_KINDS) {
       const { text } = await direction.get(`/v1/data-imports/template?kind=${kind}&format=csv`);
       const [heads, example] = text.replace('\uFEFF', '').split('\r\n');
-      expect(heads).toContain('Clave externa');
+      expect(heads).toContain(isGold(kind) ? 'Contrato' : 'Clave externa');
       expect(example).toMatch(/;/);
     }
   });

@@ -8,7 +8,10 @@ import { day, isIdOf, isOneOf, recordList } from '../../../platform/record-lists
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 
 const [FIRST_RATE] = FIRST_LIMITS.transferTaxBp;
-/** The price is the operation's own: pieces that leave later change their lot, not what was declared. */
+/**
+ * The price is the operation's own: pieces that leave later change their lot, not what was declared. What another
+ * system bought was declared from there.
+ */
 const PRICED = sql`select l.id, l.origin, l.origin_id, l.origin_code, l.taken_date, l.taken_store_id, l.seller,
     coalesce(p.total_cents, r.base_cents) as paid_cents,
     case when p.state = 'cancelled' or r.state = 'ANU' then 'CANCELLED'
@@ -16,7 +19,8 @@ const PRICED = sql`select l.id, l.origin, l.origin_id, l.origin_code, l.taken_da
       else 'DUE' end as standing,
     coalesce((select x.value from policy_limits x where x.name = 'transferTaxBp' and x.valid_from <= l.taken_date
       order by x.valid_from desc, x.created_at desc limit 1), ${sql.lit(FIRST_RATE)}) as tax_bp
-  from lots l left join purchases p on p.id = l.origin_id left join recoverable_sales r on r.id = l.origin_id`;
+  from lots l left join purchases p on p.id = l.origin_id left join recoverable_sales r on r.id = l.origin_id
+  where not exists (select from lots_of_before b where b.lot_id = l.id)`;
 const BASED = sql`select q.*, case q.standing when 'DUE' then q.paid_cents else 0 end as base_cents from (${PRICED}) q`;
 /** Half a cent up, as `transferTaxOf`. */
 const TAXED = sql`(select b.*, (2 * b.base_cents * b.tax_bp + 10000) / 20000 as tax_cents from (${BASED}) b) k`;

@@ -22,6 +22,7 @@ import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { PhotoGallery } from '../../foundations/files/photo-gallery.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
 import { LOT_ACTIONS } from './lot-actions.ts';
+import { beforePairs } from './lot-before.ts';
 import { LotLabel } from './lot-label.tsx';
 import { LotStateBadge } from './lot-state.ts';
 import { PurchaseStateBadge } from './purchase-state.tsx';
@@ -74,9 +75,11 @@ function PurchaseDetail({ of: purchase }: { of: Purchase }) {
       <Panel title={es.pieces} isFlush>
         <Lines purchase={purchase} />
       </Panel>
-      <Panel title={es.photos}>
-        <Photos purchase={purchase} />
-      </Panel>
+      {purchase.lot.photos.length > 0 && (
+        <Panel title={es.photos}>
+          <Photos purchase={purchase} />
+        </Panel>
+      )}
       <ActivityPanel of={purchase} words={{ purchase: purchasesEs.activity, lot: lotsEs.activity }} />
     </RecordPage>
   );
@@ -232,6 +235,7 @@ function LotPanel({ purchase: { lot } }: { purchase: Purchase }) {
           [purchasesEs.columns.lotState, <LotStateBadge key="state" state={lot.state} />],
           [es.place, lot.placeEs],
           [es.submitted, lot.submittedDate && date(lot.submittedDate)],
+          ...beforePairs(lot),
           [purchasesEs.columns.confiscated, lot.confiscated !== 'none' && lotsEs.confiscated[lot.confiscated]],
           [es.usesFixed, lot.usesFixed !== 'no' && lotsEs.usesFixed[lot.usesFixed]],
         ]}

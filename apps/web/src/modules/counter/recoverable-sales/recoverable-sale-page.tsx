@@ -14,6 +14,7 @@ import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
 import { LOT_ACTIONS } from '../purchases/lot-actions.ts';
+import { beforePairs } from '../purchases/lot-before.ts';
 import { LotLabel } from '../purchases/lot-label.tsx';
 import { LotStateBadge } from '../purchases/lot-state.ts';
 import { PaymentsTable } from '../payments/payments-table.tsx';
@@ -113,7 +114,7 @@ function Money({ sale }: { sale: RecoverableSale }) {
   );
 }
 
-function Dates({ sale: { dates, dueDate, state, delayDays } }: { sale: RecoverableSale }) {
+function Dates({ sale: { dates, dueDate, state, delayDays, lot } }: { sale: RecoverableSale }) {
   const names = es.dateNames;
   return (
     <Panel title={es.dates}>
@@ -130,6 +131,7 @@ function Dates({ sale: { dates, dueDate, state, delayDays } }: { sale: Recoverab
             ),
           ],
           [names.police, dates.police && date(dates.police)],
+          ...beforePairs(lot),
           [names.holdUntil, dates.holdUntil && date(dates.holdUntil)],
           [names.released, dates.released && date(dates.released)],
           [names.paid, dates.paid && date(dates.paid)],

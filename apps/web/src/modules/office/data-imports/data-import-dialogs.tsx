@@ -6,6 +6,7 @@ import type { DataImport } from '@quilate/domain/modules/office/data-imports/dat
 import {
   DATA_IMPORT_MODES,
   type DataImportMode,
+  isGold,
 } from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import type { Doing } from '../../foundations/proofs/act.ts';
@@ -23,6 +24,7 @@ const actOf = (doing: Doing<DataImport>) => ({
     [columns.good, count(doing.of.goodCount)],
     [columns.cost, doing.of.kind === 'stock' && money(doing.of.costCents)],
     [columns.paid, doing.of.kind === 'bookings' && money(doing.of.costCents)],
+    [columns.paidForGold, isGold(doing.of.kind) && money(doing.of.costCents)],
   ] as const,
   shownAs: dataImportsQueries.one(doing.of.id).queryKey,
 });

@@ -38,6 +38,8 @@ export const lotsEs = {
   actions: {
     take: 'Recibir el lote',
     takeRecoverable: 'Recibir el lote con derecho a recuperarlo',
+    bringBought: 'Traer de otro sistema',
+    bringRecoverable: 'Traer de otro sistema con derecho a recuperarlo',
     endHold: 'Terminar la custodia policial',
     free: 'Liberar',
     markToShip: 'Apartar para enviar',
@@ -126,6 +128,11 @@ export const lotsEs = {
     unblock: 'Lote desbloqueado',
     declareLost: 'Lote dado por perdido',
     declareFound: 'Lote aparecido en la tienda',
+  },
+  before: {
+    contract: 'Contrato anterior',
+    book: 'Libro de policía',
+    bookEntry: (book: string, order: string) => `${book}, orden ${order}`,
   },
   noMetal: 'Sin metal',
   noHallmarks: 'Sin contraste',

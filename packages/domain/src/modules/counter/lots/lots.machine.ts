@@ -20,10 +20,15 @@ const policeAt = <const State extends LotState, const Back extends string>(state
 export const lotMachine = defineMachine({
   concept: 'lot',
   states: LOT_STATES,
-  initial: ['initially-blocked', 'active'],
+  initial: ['initially-blocked', 'active', 'blocked'],
   creation: { action: 'take', to: 'initially-blocked' },
-  // Bought with the right to buy it back: its customer's as long as that lasts.
-  otherCreations: [{ action: 'takeRecoverable', to: 'active' }],
+  otherCreations: [
+    // Bought with the right to buy it back: its customer's as long as that lasts.
+    { action: 'takeRecoverable', to: 'active' },
+    // Bought in another system, whose police book was handed in (docs/decisions/0390).
+    { action: 'bringBought', to: 'blocked' },
+    { action: 'bringRecoverable', to: 'active' },
+  ],
   final: ['removed', 'null'],
   rows: [
     {

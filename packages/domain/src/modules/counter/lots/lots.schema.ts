@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   approvalSchema,
+  civilDate,
   drawnSignatureSchema,
   offerSchema,
   codeSchema,
@@ -57,6 +58,30 @@ export const lotJewel = z.strictObject({
 export type LotJewel = z.infer<typeof lotJewel>;
 export const lotJewels = z.array(lotJewel).min(1).max(MAX_JEWELS);
 export const lotPhotoIds = z.array(z.uuid()).max(MAX_PHOTOS);
+
+/** A jewel another system bought, with what was paid for it. */
+export const jewelOfBefore = lotJewel
+  .pick({
+    family: true,
+    description: true,
+    metal: true,
+    fineness: true,
+    units: true,
+    weightMg: true,
+    metalWeightMg: true,
+    hallmarks: true,
+  })
+  .extend({ amountCents: cents.min(1) });
+export type JewelOfBefore = z.infer<typeof jewelOfBefore>;
+/** The contract it was bought by, and where its police book has it. */
+export const contractOfBefore = z.strictObject({
+  contractNumber: z.string().trim().min(1).max(60),
+  takenOn: civilDate,
+  bookNumber: z.int().min(1).max(1_000_000),
+  bookOrder: z.int().min(1).max(100_000_000),
+  handedInOn: civilDate,
+});
+export type ContractOfBefore = z.infer<typeof contractOfBefore>;
 
 /** How the customer is paid for a lot. */
 export const lotPaymentBody = z.strictObject({
@@ -165,6 +190,8 @@ export const lot = lotSummary.extend({
   holdDays: z.int(),
   /** The day its police book was handed in. */
   submittedDate: z.string().nullable(),
+  /** Of another system: its contract there, and where its book has it. */
+  before: z.object({ contractNumber: z.string(), bookNumber: z.int(), bookOrder: z.int() }).nullable(),
   usesFixed: market.shape.usesFixed,
   lines: z.array(lotLine),
   photos: z.array(z.object({ id: z.uuid() })),

@@ -41,6 +41,7 @@ export const purchasesEs = {
     'trade-in': 'A cuenta de una venta',
   },
   actions: {
+    bringIn: 'Traer de otro sistema',
     create: 'Finalizar compra',
     correct: 'Corregir compra',
     cancel: 'Anular compra',
@@ -62,7 +63,7 @@ export const purchasesEs = {
     isPaidInMoney: 'Está entregada a cuenta de una venta: se deshacen las dos a la vez',
     isTradedIn: 'No está entregada a cuenta de ninguna venta',
     isOpenToChange: 'Solo el mismo día, en su tienda y antes de su libro de policía',
-    isOpenToAnnul: 'Solo en su tienda, anotada en su libro de policía y con el lote entero en ella',
+    isOpenToAnnul: 'Solo en su tienda, hecha en Quilate, anotada en su libro de policía y con el lote entero en ella',
     needsManager: 'Hace falta la jefatura de zona',
     needsExpert: 'Hay un diamante en duda',
     isNewPrice: 'El precio cambia',
@@ -80,6 +81,7 @@ export const purchasesEs = {
     annul: 'No se pudo anular la compra de su libro, vuelve a pulsar el botón',
   },
   activity: {
+    bringIn: 'Compra traída de otro sistema',
     create: 'Compra finalizada y pagada',
     correct: 'Compra corregida',
     cancel: 'Compra anulada: joyas devueltas al cliente',
@@ -210,6 +212,7 @@ export const purchasesEs = {
   },
   document: {
     title: 'Documento de compra de oro usado',
+    before: (contract: string) => `Contrato ${contract} del programa anterior`,
     copy: 'COPIA',
     seller: 'Vende',
     nationalId: 'DNI/NIE',

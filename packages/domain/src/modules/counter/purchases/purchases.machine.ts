@@ -23,6 +23,8 @@ export const purchaseMachine = defineMachine({
     posts: ['PURCHASE_CREATE'],
     moves: ['store'],
   },
+  // Bought in another system (docs/decisions/0390).
+  otherCreations: [{ action: 'bringIn', to: 'finished', posts: ['LOT_OPENING'], moves: ['store'] }],
   rows: [
     {
       action: 'correct',

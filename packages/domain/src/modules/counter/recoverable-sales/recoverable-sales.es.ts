@@ -45,6 +45,7 @@ export const recoverableSalesEs = {
     state: 'Estado',
   },
   actions: {
+    bringIn: 'Traer de otro sistema',
     create: 'Crear venta recuperable',
     renew: 'Renovar',
     undoRenewal: 'Deshacer la última renovación',
@@ -84,7 +85,7 @@ export const recoverableSalesEs = {
     isLotUntouched: 'El lote ya se ha movido',
     needsManager: 'Necesita la autorización de la jefatura de zona',
     needsExpert: 'Necesita la firma de un tasador experto',
-    isOpenToAnnul: 'Solo en su tienda, anotada en su libro de policía y sin renovaciones',
+    isOpenToAnnul: 'Solo en su tienda, hecha en Quilate, anotada en su libro de policía y sin renovaciones',
     isOfToday: 'Solo el día en que se hizo, sin renovaciones y antes de su libro de policía',
   },
   done: {
@@ -112,6 +113,7 @@ export const recoverableSalesEs = {
     annul: 'No se pudo anular la de su libro, vuelve a pulsar el botón',
   },
   activity: {
+    bringIn: 'Venta recuperable traída de otro sistema',
     create: 'Venta recuperable creada',
     renew: 'Custodia renovada',
     undoRenewal: 'Renovación deshecha',
@@ -179,7 +181,11 @@ export const recoverableSalesEs = {
     terms: (custody: string, profit: string, days: string) =>
       `${custody} de custodia y administración cada ${countOf(days, 'día', 'días')}; ${profit} de beneficio al recuperarla.`,
     createdMeta: (day: string, person: string, store: string) => `Tomada el ${day} por ${person} en ${store}`,
-    event: { renewal: (n: string) => `Renovación ${n}`, withdrawal: () => 'Retirada' },
+    event: {
+      renewal: (n: string) => `Renovación ${n}`,
+      withdrawal: () => 'Retirada',
+      before: () => 'Devuelto en el programa anterior',
+    },
     heads: {
       event: 'Pago',
       date: 'Fecha',
@@ -206,6 +212,7 @@ export const recoverableSalesEs = {
       `Con ${countOf(late, 'día', 'días')} de demora, el ${day}, si no lo ha renovado ni recuperado, el establecimiento puede quedarse con el lote para siempre (Código Civil, art. 1509): desde entonces quien vende ya no puede pedirlo.`,
     renewal: (n: string, day: string, amount: string, due: string) =>
       `Renovación ${n}, ${day}: ${amount}. Nuevo vencimiento: ${due}.`,
+    paidBefore: (amount: string) => `Devuelto ya en el programa anterior: ${amount}.`,
     withdrawal: (day: string, amount: string) => `Recuperación pagada el ${day}: ${amount}.`,
     now: (amount: string, due: string) => `Capital pendiente: ${amount}. Vence el ${due}.`,
     statement:

@@ -38,6 +38,8 @@ export const recoverableMachine = defineMachine({
     posts: ['RECOVERABLE_SALE_CREATE'],
     moves: ['store'],
   },
+  // Begun in another system (docs/decisions/0390).
+  otherCreations: [{ action: 'bringIn', to: 'ACT', posts: ['LOT_OPENING'], moves: ['store'] }],
   rows: [
     // Its lot says what the police have of it; whoever takes and gives back is the room of the police.
     { action: 'intervene', from: 'ACT', to: 'IPO', undo: 'resume' },
@@ -158,6 +160,8 @@ export interface RecoverableFacts {
   readonly isPartGiven: boolean;
   /** The day of its last renewal or recovery; nothing while there is none. */
   readonly lastEventDate: string | null;
+  /** Begun in another system: what was paid for it there is not given back here. */
+  readonly isOfBefore: boolean;
   /** It stands in a police book: from then on it is not undone (settled, docs/decisions/0045). */
   readonly isInBook: boolean;
   /** Its lot is where releasing left it. */
@@ -181,7 +185,8 @@ export const recoverableRules = {
   needsManager: (sale) => sale.needsManager,
   needsExpert: (sale) => sale.needsExpert,
   isLotUntouched: (sale) => sale.isHere && sale.isLotUntouched,
-  isOpenToAnnul: (sale) => sale.isHere && sale.isInBook && sale.lastEventDate === null && !sale.isPartGiven,
+  isOpenToAnnul: (sale) =>
+    sale.isHere && !sale.isOfBefore && sale.isInBook && sale.lastEventDate === null && !sale.isPartGiven,
   isOfToday: (sale) =>
     sale.isHere && !sale.isInBook && sale.takenDate === sale.today && sale.lastEventDate === null && !sale.isPartGiven,
 } satisfies RulesFor<typeof recoverableMachine, RecoverableFacts>;

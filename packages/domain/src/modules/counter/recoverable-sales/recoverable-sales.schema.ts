@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   approvalSchema,
+  civilDate,
   drawnSignatureSchema,
   offerSchema,
   pinSchema,
@@ -56,6 +57,18 @@ export const deliverBody = z.strictObject({
   signature: signatureSchema,
 });
 export type DeliverBody = z.infer<typeof deliverBody>;
+
+/** The terms of another system; those of today where it does not say. */
+export const termsOfBefore = z.strictObject({
+  dueDate: civilDate,
+  /** What of it has not been paid back; all of it unless said. */
+  pendingCents: cents.min(1).optional(),
+  renewalCount: z.int().min(0).max(1_000),
+  custodyBp: z.int().min(0).max(10_000).optional(),
+  profitBp: z.int().min(0).max(10_000).optional(),
+  periodDays: z.int().min(1).max(366).optional(),
+});
+export type TermsOfBefore = z.infer<typeof termsOfBefore>;
 
 export const recoverableSummary = z.object({
   id: z.uuid(),

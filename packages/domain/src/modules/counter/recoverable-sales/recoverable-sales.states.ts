@@ -12,5 +12,6 @@ export type Situation = (typeof SITUATIONS)[number];
 /** Neither delivered nor cancelled nor the shop's own. */
 export const OPEN_STATES: readonly RecoverableSaleState[] = ['ACT', 'IPO', 'RET'];
 
-export const EVENT_KINDS = ['renewal', 'withdrawal'] as const;
+/** `before`: what had been paid back of it in another system. */
+export const EVENT_KINDS = ['renewal', 'withdrawal', 'before'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];

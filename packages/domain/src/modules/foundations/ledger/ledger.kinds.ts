@@ -309,6 +309,11 @@ export const LEDGER_KINDS = {
   },
   STOCK_OPENING: { es: 'Existencias iniciales', other: 'EXTRAORDINARY', accounts: ['stock:pieces', 'equity'] },
   BOOKING_OPENING: { es: 'Reserva de otro sistema', other: 'EXTRAORDINARY', accounts: ['equity', 'advances'] },
+  LOT_OPENING: {
+    es: 'Oro usado de otro sistema',
+    other: 'EXTRAORDINARY',
+    accounts: ['equity', 'recoverable', ...USED_GOLD],
+  },
 } as const satisfies Record<(typeof KIND_NAMES)[number], LedgerKind>;
 export type LedgerKindName = keyof typeof LEDGER_KINDS;
 

@@ -190,4 +190,5 @@ export const KIND_NAMES = [
   'INITIAL_BALANCE',
   'STOCK_OPENING',
   'BOOKING_OPENING',
+  'LOT_OPENING',
 ] as const;

@@ -40,6 +40,28 @@ const SUPPLIER: Columns = {
   ...KEY,
 };
 
+/** A piece of a contract in each row; what is of the contract stands in all of them, and its number is its key. */
+const GOLD: Columns = {
+  storeCode: required('Tienda', 'TRI', 'Siglas', 'Centro'),
+  contractNumber: required('Contrato', 'VR-2026-0412', 'Nº de contrato', 'Número de contrato', 'Operación'),
+  customer: required('Cliente', '12345678Z', 'Documento', 'DNI', 'Código de cliente'),
+  takenOn: required('Fecha del contrato', '02/03/2026', 'Fecha'),
+  bookNumber: required('Libro de policía', '12', 'Libro'),
+  bookOrder: required('Nº de orden', '345', 'Orden', 'Anotación'),
+  handedInOn: required('Libro entregado el', '09/03/2026', 'Fecha de entrega', 'Entregado'),
+};
+const USED_JEWEL: Columns = {
+  description: required('Descripción', 'Cadena barbada', 'Artículo', 'Pieza'),
+  family: required('Familia', 'Cadena', 'Tipo'),
+  metal: column('Metal', 'Oro 18 k', 'Material'),
+  fineness: column('Ley (milésimas)', '', 'Ley', 'Milésimas'),
+  units: column('Unidades', '1', 'Cantidad'),
+  weightMg: required('Peso (g)', '12,300', 'Peso', 'Gramos'),
+  metalWeightMg: column('Peso del metal (g)', '', 'Peso metal'),
+  hallmarks: column('Contrastes', '', 'Contraste', 'Punzones'),
+  amountCents: required('Pagado por la pieza', '380,00', 'Importe', 'Pagado', 'Precio'),
+};
+
 export const IMPORT_COLUMNS_ES: Readonly<Record<DataImportKind, Columns>> = {
   customers: {
     nationalId: required('Documento', '12345678Z', 'DNI', 'NIF', 'NIE', 'CIF', 'Pasaporte', 'Nº documento'),
@@ -127,5 +149,16 @@ export const IMPORT_COLUMNS_ES: Readonly<Record<DataImportKind, Columns>> = {
     pickupDate: required('Recogida', '02/06/2026', 'Fecha de recogida', 'Fecha límite'),
     observations: column('Observaciones', '', 'Notas'),
     ...KEY,
+  },
+  purchases: { ...GOLD, ...USED_JEWEL },
+  recoverableSales: {
+    ...GOLD,
+    dueDate: required('Vencimiento', '01/04/2026', 'Fecha de vencimiento', 'Vence'),
+    pendingCents: column('Pendiente', '', 'Capital pendiente', 'Por devolver'),
+    renewalCount: column('Renovaciones', '0', 'Nº de renovaciones'),
+    custodyBp: column('Custodia (%)', '', 'Custodia', '% custodia'),
+    profitBp: column('Recuperación (%)', '', 'Beneficio', '% recuperación'),
+    periodDays: column('Días de cada periodo', '', 'Días', 'Periodo'),
+    ...USED_JEWEL,
   },
 };

@@ -16,6 +16,8 @@ export const IMPORT_COLUMNS: Readonly<Record<DataImportKind, readonly ImportColu
   catalogue: columnsOf('catalogue'),
   stock: columnsOf('stock'),
   bookings: columnsOf('bookings'),
+  purchases: columnsOf('purchases'),
+  recoverableSales: columnsOf('recoverableSales'),
 };
 
 const plain = (text: string): string =>

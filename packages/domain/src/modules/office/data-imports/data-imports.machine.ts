@@ -1,5 +1,5 @@
 import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
-import { DATA_IMPORT_STATES, type DataImportKind, type DataImportState } from './data-imports.states.ts';
+import { DATA_IMPORT_STATES, type DataImportKind, type DataImportState, isGold } from './data-imports.states.ts';
 
 /** Importación: a file of another system, looked at row by row, and taken in at once (B-15, docs/decisions/0352). */
 export const dataImportMachine = defineMachine({
@@ -19,8 +19,9 @@ export const dataImportMachine = defineMachine({
       posts: [
         { kind: 'STOCK_OPENING', when: 'isStock' },
         { kind: 'BOOKING_OPENING', when: 'isBookings' },
+        { kind: 'LOT_OPENING', when: 'isGold' },
       ],
-      moves: [{ place: 'store', when: 'isStock' }],
+      moves: [{ place: 'store', when: 'isThings' }],
       irreversible: true,
     },
     { action: 'discard', from: 'draft', to: 'discarded', irreversible: true },
@@ -40,5 +41,7 @@ export const dataImportRules = {
   isOld: (held) => held.isOld,
   isStock: ({ kind }) => kind === 'stock',
   isBookings: ({ kind }) => kind === 'bookings',
-  isInBooks: ({ kind }) => kind === 'stock' || kind === 'bookings',
+  isGold: ({ kind }) => isGold(kind),
+  isThings: ({ kind }) => kind === 'stock' || isGold(kind),
+  isInBooks: ({ kind }) => kind === 'stock' || kind === 'bookings' || isGold(kind),
 } satisfies RulesFor<typeof dataImportMachine, DataImportFacts>;

@@ -7,6 +7,8 @@ import { ROLE_ES } from '../../../kernel/roles.es.ts';
 import { isNationalId, isTaxId } from '../../../kernel/tax-id.ts';
 import { issueEs } from '../../../kernel/validation.es.ts';
 import { bookingOfBefore } from '../../counter/bookings/bookings.schema.ts';
+import { contractOfBefore, jewelOfBefore } from '../../counter/lots/lots.schema.ts';
+import { termsOfBefore } from '../../counter/recoverable-sales/recoverable-sales.schema.ts';
 import { catalogEs } from '../../master-data/catalog/catalog.es.ts';
 import { newCatalogueProduct } from '../../master-data/catalog/catalog.schema.ts';
 import { customersEs } from '../../master-data/customers/customers.es.ts';
@@ -131,9 +133,16 @@ const importedEmployee = employeeForm
   .extend({ storeCodes: z.array(storeCode).min(1) });
 export type ImportedEmployee = z.infer<typeof importedEmployee>;
 
-/** `customer`: by the number of a document, or by the key they came in with. */
-const importedBooking = bookingOfBefore.extend({ storeCode, customer: z.string().trim().min(1).max(100) });
+/** By the number of a document, or by the key they came in with. */
+const oneCustomer = z.string().trim().min(1).max(100);
+const importedBooking = bookingOfBefore.extend({ storeCode, customer: oneCustomer });
 export type ImportedBooking = z.infer<typeof importedBooking>;
+
+/** A piece of a contract, and the contract it is of. */
+const importedPurchase = contractOfBefore.extend(jewelOfBefore.shape).extend({ storeCode, customer: oneCustomer });
+export type ImportedPurchase = z.infer<typeof importedPurchase>;
+const importedRecoverable = importedPurchase.extend(termsOfBefore.shape);
+export type ImportedRecoverable = z.infer<typeof importedRecoverable>;
 
 const jewel: Fields = {
   description: text,
@@ -144,6 +153,29 @@ const jewel: Fields = {
   costCents: number(2),
   taxBp: number(2, USUAL_TAX_BP),
 };
+
+const usedGold = (today: string): Fields => ({
+  storeCode: (typed) => typed.toUpperCase(),
+  contractNumber: text,
+  customer: text,
+  takenOn: day(today),
+  bookNumber: number(0),
+  bookOrder: number(0),
+  handedInOn: day(today),
+  description: text,
+  family: oneOf(FAMILY_ES),
+  metal: oneOf(METAL_ES, null),
+  fineness: number(0),
+  units: number(0, 1),
+  weightMg: number(3),
+  metalWeightMg: number(3),
+  hallmarks: text,
+  amountCents: number(2),
+});
+/** All of a jewel is metal, unless a file says how much. */
+function metalOfAll(raw: Record<string, unknown>): void {
+  raw['metalWeightMg'] ??= (raw['metal'] === null ? undefined : raw['weightMg']) ?? 0;
+}
 
 const KINDS: Readonly<Record<DataImportKind, Kind>> = {
   customers: {
@@ -241,6 +273,20 @@ const KINDS: Readonly<Record<DataImportKind, Kind>> = {
       pickupDate: day(today),
       observations: text,
     }),
+  },
+  purchases: { schema: importedPurchase, fields: usedGold, complete: metalOfAll },
+  recoverableSales: {
+    schema: importedRecoverable,
+    fields: (today) => ({
+      ...usedGold(today),
+      dueDate: day(today),
+      pendingCents: number(2),
+      renewalCount: number(0, 0),
+      custodyBp: number(2),
+      profitBp: number(2),
+      periodDays: number(0),
+    }),
+    complete: metalOfAll,
   },
 };
 

@@ -11,8 +11,13 @@ export const DATA_IMPORT_KINDS = [
   'catalogue',
   'stock',
   'bookings',
+  'purchases',
+  'recoverableSales',
 ] as const;
 export type DataImportKind = (typeof DATA_IMPORT_KINDS)[number];
+
+/** Used gold: a contract is as many rows as it has pieces. */
+export const isGold = (kind: DataImportKind): boolean => kind === 'purchases' || kind === 'recoverableSales';
 
 /** All its rows or none; or those that are right, and the rest as a file to be mended. */
 export const DATA_IMPORT_MODES = ['ALL', 'GOOD'] as const;

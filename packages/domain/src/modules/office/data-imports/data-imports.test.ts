@@ -3,7 +3,7 @@ import { offers } from '../../../kernel/machine.ts';
 import { columnsFound, IMPORT_COLUMNS } from './data-imports.columns.ts';
 import { dataImportMachine, dataImportRules } from './data-imports.machine.ts';
 import { readRow } from './data-imports.rows.ts';
-import { DATA_IMPORT_KINDS } from './data-imports.states.ts';
+import { DATA_IMPORT_KINDS, type DataImportKind } from './data-imports.states.ts';
 
 const TODAY = '2026-11-28';
 const facts = { kind: 'customers', goodCount: 1, isOld: false } as const;
@@ -19,13 +19,14 @@ describe('the way of a file', () => {
     for (const state of ['taken', 'discarded'] as const) expect(allowed({ state })).toEqual([]);
   });
 
-  test('B-15 stock asks for a second person too, for it comes into the books', () => {
-    const needs = (kind: 'customers' | 'stock') =>
+  test('B-15 stock, bookings and gold ask for a second person too, for they come into the books', () => {
+    const needs = (kind: DataImportKind) =>
       offers(dataImportMachine, dataImportRules, { ...facts, kind, state: 'draft' }).find(
         ({ action }) => action === 'takeIn',
       )!.needs;
     expect(needs('customers')).toEqual(['signature']);
-    expect(needs('stock')).toEqual(['signature', 'approval']);
+    for (const kind of ['stock', 'bookings', 'purchases', 'recoverableSales'] as const)
+      expect(needs(kind)).toEqual(['signature', 'approval']);
   });
 });
 

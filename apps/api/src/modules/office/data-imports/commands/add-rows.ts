@@ -4,6 +4,8 @@ import { dataImportsContract } from '@quilate/domain/modules/office/data-imports
 import { dataImportsErrors } from '@quilate/domain/modules/office/data-imports/data-imports.errors.ts';
 import { MAX_IMPORT_ROWS } from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
 import { action } from '../../../../platform/action.ts';
+import { putGroupedRows } from '../data-imports.groups.ts';
+import { IMPORTERS } from '../data-imports.importers.ts';
 import { judgeRows } from '../data-imports.judge.ts';
 import { dataImportRecord } from '../data-imports.record.ts';
 import { countColumns, lockImport, putRows } from '../data-imports.store.ts';
@@ -20,7 +22,8 @@ export const addRows = action({
       throw refuse(dataImportsErrors.IMPORT_TOO_LONG, { most: count(MAX_IMPORT_ROWS) });
     const numbered = rows.map((cells, at) => ({ rowNumber: first + at, cells }));
     const judged = await judgeRows({ db: tx, scope, today }, facts, numbered);
-    const counts = await putRows(tx, facts, judged);
+    const put = IMPORTERS[facts.kind].groups ? putGroupedRows : putRows;
+    const counts = await put(tx, facts, judged);
     return { columns: countColumns(counts), details: { first, rows: rows.length } };
   },
 });

@@ -8,10 +8,19 @@ import type { DataImportMode } from '@quilate/domain/modules/office/data-imports
 import { action } from '../../../../platform/action.ts';
 import { flushStates } from '../../../../platform/flush-states.ts';
 import type { Operation } from '../../../../platform/operation.ts';
+import { goodBatches } from '../data-imports.groups.ts';
 import { IMPORTERS } from '../data-imports.importers.ts';
 import { judgeRows } from '../data-imports.judge.ts';
 import { dataImportRecord } from '../data-imports.record.ts';
-import { goodRowsAfter, type HeldImport, lockImport, markFaulty, markTaken } from '../data-imports.store.ts';
+import {
+  type GoodRow,
+  type HeldImport,
+  type JudgedRow,
+  lockImport,
+  markFaulty,
+  markTaken,
+  rowsNumbered,
+} from '../data-imports.store.ts';
 
 const AT_ONCE = 500;
 /** The same row of another file came in first. */
@@ -45,11 +54,9 @@ export const takeIn = action({
 
 async function takeRows(operation: Operation, held: HeldImport, mode: DataImportMode) {
   const { tx } = operation;
-  let [taken, stale, after] = [0, 0, 0];
-  for (;;) {
-    const rows = await goodRowsAfter(tx, held.id, after, AT_ONCE);
-    if (rows.length === 0) break;
-    after = rows.at(-1)!.rowNumber;
+  let [taken, stale] = [0, 0];
+  for (const numbers of await goodBatches(tx, held.id, AT_ONCE)) {
+    const rows = await rowsNumbered(tx, held.id, numbers);
     const right = await stillRight(operation, held, rows, mode);
     stale += rows.length - right.length;
     if (right.length === 0) continue;
@@ -69,12 +76,18 @@ async function takeRows(operation: Operation, held: HeldImport, mode: DataImport
 
 const valuesOf = (read: ReturnType<typeof readRow>): unknown => ('values' in read ? read.values : undefined);
 
-type Rows = Awaited<ReturnType<typeof goodRowsAfter>>;
 /** Somebody may have written the same meanwhile: then all of it waits, or that row does. */
-async function stillRight({ tx, scope, today }: Operation, held: HeldImport, rows: Rows, mode: DataImportMode) {
+async function stillRight(
+  { tx, scope, today }: Operation,
+  held: HeldImport,
+  rows: readonly GoodRow[],
+  mode: DataImportMode,
+) {
   const judged = await judgeRows({ db: tx, scope, today }, held, rows);
+  const isWrong = ({ state }: JudgedRow): boolean => state !== 'good';
+  const wrongGroups = new Set(judged.filter(isWrong).flatMap(({ groupKey }) => groupKey ?? []));
   const wrong = judged
-    .filter(({ state }) => state !== 'good')
+    .filter((row) => isWrong(row) || (row.groupKey !== null && wrongGroups.has(row.groupKey)))
     .map(({ rowNumber, faults }) => ({ rowNumber, faults: faults.length > 0 ? faults : HERE }));
   const [first] = wrong;
   if (first && mode === 'ALL') {

@@ -1,0 +1,176 @@
+/** Used gold of another system: a contract in as many rows as it has pieces, looked at piece by piece. */
+import { type DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
+import { jewelFault } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
+import type { LotOrigin } from '@quilate/domain/modules/counter/lots/lots.states.ts';
+import { missingAddress } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
+import { dataImportsErrors } from '@quilate/domain/modules/office/data-imports/data-imports.errors.ts';
+import { dataImportsEs } from '@quilate/domain/modules/office/data-imports/data-imports.es.ts';
+import type {
+  Cells,
+  ImportedPurchase,
+  ImportedRecoverable,
+  RowFault,
+} from '@quilate/domain/modules/office/data-imports/data-imports.rows.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { Operation } from '../../../platform/operation.ts';
+import type { Scope } from '../../../platform/who.ts';
+import { bookStoreCodes } from '../../counter/lots/lots.books.ts';
+import { contractsHere } from '../../counter/lots/lots.import.ts';
+import { bringPurchases } from '../../counter/purchases/purchases.import.ts';
+import { bringRecoverables } from '../../counter/recoverable-sales/recoverable-sales.import.ts';
+import { customersByNumber, type SellerOfBefore, sellersOf } from '../../master-data/customers/customers.import.ts';
+import { beginningShops, lockBeginning, requireDirection } from '../stock-openings/stock-openings.open.ts';
+import { broughtAs, type Looked } from './data-imports.store.ts';
+
+const es = dataImportsEs.faults;
+type At = { readonly db: Db; readonly scope: Scope; readonly today: string };
+type Gold = ImportedPurchase | ImportedRecoverable;
+
+const keyOf = ({ storeCode, contractNumber }: Pick<Gold, 'storeCode' | 'contractNumber'>): string =>
+  `${storeCode} ${contractNumber}`;
+
+/** Which contract a row is of, also if it cannot be read otherwise. */
+export function contractIn({ storeCode = '', contractNumber = '' }: Cells): string | null {
+  const number = contractNumber.trim();
+  return number === '' ? null : keyOf({ storeCode: storeCode.trim().toUpperCase(), contractNumber: number });
+}
+
+const OF_THE_PIECE = [
+  'description',
+  'family',
+  'metal',
+  'fineness',
+  'units',
+  'weightMg',
+  'metalWeightMg',
+  'hallmarks',
+  'amountCents',
+];
+/** What all the rows of a contract say alike. */
+export const headIn = (gold: Gold): string =>
+  JSON.stringify(
+    Object.entries(gold)
+      .filter(([name]) => !OF_THE_PIECE.includes(name))
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+/** Who sold it, by what a file calls them: the number of a document, or the key they came in with. */
+async function sellersIn(db: Db, rows: readonly Gold[]): Promise<ReadonlyMap<string, SellerOfBefore>> {
+  const said = rows.map(({ customer }) => customer);
+  const [byNumber, byKey] = await Promise.all([customersByNumber(db, said), broughtAs(db, 'customers', said)]);
+  const ids = new Map([...byKey, ...byNumber]);
+  const sellers = await sellersOf(db, [...ids.values()]);
+  return new Map([...ids].flatMap(([name, id]) => (sellers.has(id) ? [[name, sellers.get(id)!]] : [])));
+}
+
+export const goldFaults =
+  (origin: LotOrigin) =>
+  async ({ db, scope, today }: At, rows: readonly Gold[]): Promise<Looked[]> => {
+    const [shops, withBook, here, sellers] = await Promise.all([
+      beginningShops(db, scope),
+      bookStoreCodes(db),
+      contractsHere(db, origin, rows),
+      sellersIn(db, rows),
+    ]);
+    return rows.map((row): Looked => {
+      if (!shops.has(row.storeCode)) return { column: 'storeCode', message: es.storeUnknown };
+      if (!withBook.has(row.storeCode)) return { column: 'storeCode', message: es.noBook };
+      if (here.has(keyOf(row))) return 'known';
+      const seller = sellers.get(row.customer);
+      if (!seller) return { column: 'customer', message: es.customerUnknown };
+      if (missingAddress(seller.address).length > 0) return { column: 'customer', message: es.noAddress };
+      return dayFault(row, today) ?? pieceFault(row);
+    });
+  };
+
+function dayFault(row: Gold, today: string): RowFault | undefined {
+  const { takenOn, handedInOn } = row;
+  if (takenOn > today) return { column: 'takenOn', message: es.isLater };
+  if (handedInOn > today) return { column: 'handedInOn', message: es.isLater };
+  if (handedInOn < takenOn) return { column: 'handedInOn', message: es.beforeContract };
+  return 'dueDate' in row && row.dueDate < takenOn ? { column: 'dueDate', message: es.beforeContract } : undefined;
+}
+
+/** As the counter would refuse it. */
+function pieceFault(row: Gold): RowFault | undefined {
+  const fault = jewelFault({ ...row, gems: [], adjustCents: 0 }, 'row');
+  return fault && { column: columnOf(fault), message: fault.message };
+}
+const columnOf = ({ fields }: DomainError): string => fields[0]!.path.split('.').at(-1)!;
+
+/** The rows of each contract, in the order of the file. */
+function byContract<Row extends Gold>(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const contracts = Map.groupBy(rows, keyOf);
+  return [...contracts.values()];
+}
+
+interface Asked<Row> {
+  readonly operation: Operation;
+  readonly origin: LotOrigin;
+  readonly rows: readonly Row[];
+}
+/** Each contract once, with whom it was made; answers its record for each of its rows. */
+async function bring<Row extends Gold, Made>(
+  { operation, origin, rows }: Asked<Row>,
+  made: (of: readonly Row[], known: Known) => Made,
+  write: (contracts: readonly Made[]) => Promise<readonly string[]>,
+): Promise<string[]> {
+  const { tx, scope } = operation;
+  await requireDirection(tx, operation.signer!.id);
+  const shops = await beginningShops(tx, scope);
+  // Always in one order: who brings the same contracts at the same time waits here, and is told.
+  for (const code of [...new Set(rows.map(({ storeCode }) => storeCode))].toSorted())
+    await lockBeginning(tx, scope, shops.get(code)!.id);
+  if ((await contractsHere(tx, origin, rows)).size > 0) throw refuse(dataImportsErrors.IMPORT_MOVED);
+  const sellers = await sellersIn(tx, rows);
+  const contracts = byContract(rows);
+  const ids = await write(
+    contracts.map((own) => {
+      const [{ storeCode, customer }] = own as readonly [Row];
+      const seller = sellers.get(customer);
+      if (!seller) throw refuse(dataImportsErrors.IMPORT_MOVED);
+      return made(own, { seller, storeId: shops.get(storeCode)!.id });
+    }),
+  );
+  const idOf = new Map(contracts.map((own, at) => [keyOf(own[0]!), ids[at]!]));
+  return rows.map((row) => idOf.get(keyOf(row))!);
+}
+interface Known {
+  readonly seller: SellerOfBefore;
+  readonly storeId: string;
+}
+
+function contractOf(own: readonly Gold[], known: Known) {
+  const { storeCode, contractNumber, takenOn, bookNumber, bookOrder, handedInOn } = own[0]!;
+  return {
+    ...known,
+    storeCode,
+    contract: { contractNumber, takenOn, bookNumber, bookOrder, handedInOn },
+    jewels: own.map(pieceOf),
+  };
+}
+const pieceOf = ({
+  family,
+  description,
+  metal,
+  fineness,
+  units,
+  weightMg,
+  metalWeightMg,
+  hallmarks,
+  amountCents,
+}: Gold) => ({ family, description, metal, fineness, units, weightMg, metalWeightMg, hallmarks, amountCents });
+
+export const takePurchases = (operation: Operation, rows: readonly ImportedPurchase[]): Promise<string[]> =>
+  bring({ operation, origin: 'purchase', rows }, contractOf, (contracts) => bringPurchases(operation, contracts));
+
+export const takeRecoverables = (operation: Operation, rows: readonly ImportedRecoverable[]): Promise<string[]> =>
+  bring(
+    { operation, origin: 'recoverableSale', rows },
+    (own, known) => {
+      const { dueDate, pendingCents, renewalCount, custodyBp, profitBp, periodDays } = own[0]!;
+      const terms = { dueDate, pendingCents, renewalCount, custodyBp, profitBp, periodDays };
+      return { ...contractOf(own, known), terms };
+    },
+    (contracts) => bringRecoverables(operation, contracts),
+  );
