@@ -29,7 +29,7 @@ export async function loadDemoImports(app: App): Promise<void> {
   await admin.ask('POST', `${URL}/${put}/discard`);
   const second = await Person.enterAs(app, SECOND_OF_DIRECTION.email, 'OFI');
   const approval = { ...second.signature, reason: 'Contratos vistos en el programa anterior' };
-  for (const [kind, fileName, rows] of goldOfBefore()) {
+  for (const [kind, fileName, rows] of openThere()) {
     const id = await bring(kind, fileName, rows);
     const body = { mode: 'ALL', goodCount: rows.length, signature: admin.signature, approval };
     await admin.ask('POST', `${URL}/${id}/take-in`, body);
@@ -38,8 +38,8 @@ export async function loadDemoImports(app: App): Promise<void> {
   await admin.ask('POST', '/v1/auth/logout');
 }
 
-/** A contract of two pieces that may still be recovered, partly paid back, and a bag of gold that was bought. */
-function goldOfBefore(): (readonly [kind: string, fileName: string, rows: readonly object[]])[] {
+/** What went on there: a contract of two pieces partly paid back, a repair, and a bag of gold that was bought. */
+function openThere(): (readonly [kind: string, fileName: string, rows: readonly object[]])[] {
   const today = businessDate(new Date());
   const { nationalId: customer } = demoCustomers().find(({ address }) => address !== undefined)!;
   const of = (ago: number) => ({ takenOn: addDays(today, -ago), handedInOn: addDays(today, 6 - ago) });
@@ -47,6 +47,18 @@ function goldOfBefore(): (readonly [kind: string, fileName: string, rows: readon
   const open = { ...contract, ...of(70), contractNumber: 'VR-2026-0412', bookNumber: '9', bookOrder: '187' };
   const owed = { ...open, dueDate: addDays(today, 20), pendingCents: '320', renewalCount: '1' };
   const bag = { ...contract, ...of(40), contractNumber: 'CO-2026-0958', bookNumber: '10', bookOrder: '203' };
+  const repair = {
+    storeCode: 'LPA',
+    customer,
+    leftOn: addDays(today, -9),
+    promisedOn: addDays(today, 6),
+    family: 'Pendientes',
+    description: 'Pendientes de aro, uno sin cierre',
+    metal: 'Oro',
+    weightMg: '3,600',
+    work: 'Poner un cierre nuevo y repasar el otro',
+    totalCents: '28',
+  };
   return [
     [
       'recoverableSales',
@@ -56,6 +68,7 @@ function goldOfBefore(): (readonly [kind: string, fileName: string, rows: readon
         { ...owed, family: 'Medalla', description: 'Medalla de la Candelaria', weightMg: '2,150', amountCents: '70' },
       ],
     ],
+    ['works', 'reparaciones.csv', [repair]],
     [
       'purchases',
       'oro-en-custodia.xlsx',

@@ -795,7 +795,7 @@ export interface DB {
   data_imports: {
     id: string;
     store_id: string;
-    kind: 'customers' | 'suppliers' | 'workshopSuppliers' | 'employees' | 'lastNumbers' | 'catalogue' | 'stock' | 'bookings' | 'purchases' | 'recoverableSales';
+    kind: 'customers' | 'suppliers' | 'workshopSuppliers' | 'employees' | 'lastNumbers' | 'catalogue' | 'stock' | 'bookings' | 'purchases' | 'recoverableSales' | 'works';
     code: string;
     file_name: string;
     state: 'draft' | 'taken' | 'discarded';

@@ -1,9 +1,10 @@
 /** Bookings begun in another system: they go on here as they stand (docs/decisions/0371). */
 import { noonOf } from '@quilate/domain/kernel/dates.ts';
 import { autoRows } from '@quilate/domain/kernel/machine.ts';
-import { sum, type TaxedAmount, taxWithin } from '@quilate/domain/kernel/units.ts';
+import { type TaxedAmount, taxWithin } from '@quilate/domain/kernel/units.ts';
+import { paidBefore, paidBeforeCents } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import { bookingCourseRules, bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
-import { type BookingDates, paidBefore } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
+import type { BookingDates } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
 import type { BookingOfBefore } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
 import type { BookingState } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
 import { LEDGER_KINDS } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
@@ -63,10 +64,6 @@ export async function bringBookings(
     ids.push(await bringBooking(operation, booking, pieces.get(booking.productCode)!, limits));
   return ids;
 }
-
-/** What was paid of it in the other system, with its tax. */
-export const paidBeforeCents = (booking: BookingOfBefore): number =>
-  sum(paidBefore(booking).map(({ amountCents }) => amountCents));
 
 async function bringBooking(operation: Operation, brought: BroughtBooking, piece: Piece, limits: Limits) {
   const { totalCents, bookedOn, pickupDate, storeId, storeCode, nextPaymentDate = pickupDate } = brought;

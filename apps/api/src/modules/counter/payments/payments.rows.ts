@@ -71,7 +71,7 @@ export function newPayments(operation: Operation, paid: Owner, payments: readonl
 /** What was paid in another system: in no session of ours, and so in no till (docs/decisions/0371). */
 export async function keepPaymentsOfBefore(
   { tx, who }: Operation,
-  of: { readonly advanceOf: string; readonly instalmentId: string; readonly paidAt: string },
+  of: { readonly advanceOf: string; readonly instalmentId: string | null; readonly paidAt: string },
   payments: readonly { readonly method: KeptMethod; readonly amountCents: number }[],
 ): Promise<void> {
   const owner = { advance_of: of.advanceOf, instalment_id: of.instalmentId, paid_at: of.paidAt };

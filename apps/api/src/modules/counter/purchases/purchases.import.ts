@@ -7,7 +7,7 @@ import { readLimits } from '../../../platform/limits.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { tellOwn } from '../../../platform/own-line.ts';
 import { indexEach, wordsOf } from '../../../platform/search.ts';
-import type { SellerOfBefore } from '../../master-data/customers/customers.import.ts';
+import type { NamedCustomer } from '../../master-data/customers/customers.import.ts';
 import { customerWords } from '../../master-data/customers/customers.words.ts';
 import { bringLot, paidForAll } from '../lots/lots.import.ts';
 import { purchaseRecord } from './purchases.record.ts';
@@ -17,7 +17,7 @@ import { insertPurchase } from './purchases.store.ts';
 export interface BroughtContract {
   readonly storeId: string;
   readonly storeCode: string;
-  readonly seller: SellerOfBefore;
+  readonly seller: NamedCustomer;
   readonly contract: ContractOfBefore;
   readonly jewels: readonly JewelOfBefore[];
 }
@@ -58,7 +58,7 @@ export async function bringPurchases(operation: Operation, contracts: readonly B
 }
 
 /** As the contract names who sold it. */
-export const sellerIn = ({ name, surname, nationalId, address }: SellerOfBefore) => ({
+export const sellerIn = ({ name, surname, nationalId, address }: NamedCustomer) => ({
   name,
   surname,
   nationalId,

@@ -40,17 +40,17 @@ export async function customersByNumber(db: Db, numbers: readonly string[]): Pro
   return new Map(found.map(({ number, id }) => [number, id]));
 }
 
-/** Who sold gold, as the contract and the police book name them. */
-export interface SellerOfBefore {
+/** A customer as a contract, a police book or an envelope names them. */
+export interface NamedCustomer {
   readonly id: string;
   readonly name: string;
   readonly surname: string;
   readonly nationalId: string;
   readonly address: Address;
 }
-export async function sellersOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, SellerOfBefore>> {
+export async function namedCustomers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, NamedCustomer>> {
   const found = await db.run(
-    sql<SellerOfBefore>`select ${recordColumns} from customers c
+    sql<NamedCustomer>`select ${recordColumns} from customers c
       where c.id = any (${[...ids]}::uuid[])`.compile(qb),
   );
   return new Map(found.map((seller) => [seller.id, seller]));

@@ -1,4 +1,5 @@
 /** Bookings that go on here: what a file says of them, with the shop and the customer it means. */
+import { paidBeforeCents } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { dataImportsErrors } from '@quilate/domain/modules/office/data-imports/data-imports.errors.ts';
 import { dataImportsEs } from '@quilate/domain/modules/office/data-imports/data-imports.es.ts';
@@ -6,26 +7,19 @@ import type { ImportedBooking, RowFault } from '@quilate/domain/modules/office/d
 import type { Db } from '../../../platform/db.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import type { Scope } from '../../../platform/who.ts';
-import { bringBookings, freePieces, paidBeforeCents } from '../../counter/bookings/bookings.import.ts';
-import { customersByNumber } from '../../master-data/customers/customers.import.ts';
+import { bringBookings, freePieces } from '../../counter/bookings/bookings.import.ts';
 import { beginningShops, requireDirection } from '../stock-openings/stock-openings.open.ts';
-import { broughtAs } from './data-imports.store.ts';
+import { customerIdsIn } from './data-imports.people.ts';
 
 const es = dataImportsEs.faults;
 type At = { readonly db: Db; readonly scope: Scope; readonly today: string };
-
-async function customersOf(db: Db, bookings: readonly ImportedBooking[]): Promise<ReadonlyMap<string, string>> {
-  const said = bookings.map(({ customer }) => customer);
-  const [byNumber, byKey] = await Promise.all([customersByNumber(db, said), broughtAs(db, 'customers', said)]);
-  return new Map([...byKey, ...byNumber]);
-}
 
 export async function bookingFaults(at: At, bookings: readonly ImportedBooking[]) {
   const { db, scope, today } = at;
   const codes = bookings.map(({ productCode }) => productCode);
   const [shops, customers, pieces] = await Promise.all([
     beginningShops(db, scope),
-    customersOf(db, bookings),
+    customerIdsIn(db, bookings),
     freePieces(db, codes),
   ]);
   return bookings.map((booking): RowFault | undefined => {
@@ -45,7 +39,7 @@ export async function bookingFaults(at: At, bookings: readonly ImportedBooking[]
 export async function takeBookings(operation: Operation, bookings: readonly ImportedBooking[]): Promise<string[]> {
   const { tx, scope } = operation;
   await requireDirection(tx, operation.signer!.id);
-  const [shops, customers] = await Promise.all([beginningShops(tx, scope), customersOf(tx, bookings)]);
+  const [shops, customers] = await Promise.all([beginningShops(tx, scope), customerIdsIn(tx, bookings)]);
   const brought = await bringBookings(
     operation,
     bookings.map(({ customer, storeCode, ...booking }) => {

@@ -18,9 +18,10 @@ import { bookStoreCodes } from '../../counter/lots/lots.books.ts';
 import { contractsHere } from '../../counter/lots/lots.import.ts';
 import { bringPurchases } from '../../counter/purchases/purchases.import.ts';
 import { bringRecoverables } from '../../counter/recoverable-sales/recoverable-sales.import.ts';
-import { customersByNumber, type SellerOfBefore, sellersOf } from '../../master-data/customers/customers.import.ts';
+import type { NamedCustomer } from '../../master-data/customers/customers.import.ts';
 import { beginningShops, lockBeginning, requireDirection } from '../stock-openings/stock-openings.open.ts';
-import { broughtAs, type Looked } from './data-imports.store.ts';
+import { customersIn } from './data-imports.people.ts';
+import type { Looked } from './data-imports.store.ts';
 
 const es = dataImportsEs.faults;
 type At = { readonly db: Db; readonly scope: Scope; readonly today: string };
@@ -54,15 +55,6 @@ export const headIn = (gold: Gold): string =>
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-/** Who sold it, by what a file calls them: the number of a document, or the key they came in with. */
-async function sellersIn(db: Db, rows: readonly Gold[]): Promise<ReadonlyMap<string, SellerOfBefore>> {
-  const said = rows.map(({ customer }) => customer);
-  const [byNumber, byKey] = await Promise.all([customersByNumber(db, said), broughtAs(db, 'customers', said)]);
-  const ids = new Map([...byKey, ...byNumber]);
-  const sellers = await sellersOf(db, [...ids.values()]);
-  return new Map([...ids].flatMap(([name, id]) => (sellers.has(id) ? [[name, sellers.get(id)!]] : [])));
-}
-
 export const goldFaults =
   (origin: LotOrigin) =>
   async ({ db, scope, today }: At, rows: readonly Gold[]): Promise<Looked[]> => {
@@ -70,7 +62,7 @@ export const goldFaults =
       beginningShops(db, scope),
       bookStoreCodes(db),
       contractsHere(db, origin, rows),
-      sellersIn(db, rows),
+      customersIn(db, rows),
     ]);
     return rows.map((row): Looked => {
       if (!shops.has(row.storeCode)) return { column: 'storeCode', message: es.storeUnknown };
@@ -122,7 +114,7 @@ async function bring<Row extends Gold, Made>(
   for (const code of [...new Set(rows.map(({ storeCode }) => storeCode))].toSorted())
     await lockBeginning(tx, scope, shops.get(code)!.id);
   if ((await contractsHere(tx, origin, rows)).size > 0) throw refuse(dataImportsErrors.IMPORT_MOVED);
-  const sellers = await sellersIn(tx, rows);
+  const sellers = await customersIn(tx, rows);
   const contracts = byContract(rows);
   const ids = await write(
     contracts.map((own) => {
@@ -136,7 +128,7 @@ async function bring<Row extends Gold, Made>(
   return rows.map((row) => idOf.get(keyOf(row))!);
 }
 interface Known {
-  readonly seller: SellerOfBefore;
+  readonly seller: NamedCustomer;
   readonly storeId: string;
 }
 

@@ -1,4 +1,5 @@
 /** What each kind of file becomes: how its rows are known again, what the house says of them, and who writes them. */
+import { paidBeforeCents } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { count } from '@quilate/domain/kernel/format.ts';
 import { taxWithin } from '@quilate/domain/kernel/units.ts';
@@ -14,13 +15,13 @@ import type {
   ImportedEmployee,
   ImportedPurchase,
   ImportedRecoverable,
+  ImportedWork,
 } from '@quilate/domain/modules/office/data-imports/data-imports.rows.ts';
 import type { DataImportKind } from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
 import { isOrderWrong, type LastNumber } from '@quilate/domain/modules/office/numbers/numbers.beginnings.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import type { Scope } from '../../../platform/who.ts';
-import { paidBeforeCents } from '../../counter/bookings/bookings.import.ts';
 import { registerProducts, takenBarcodes } from '../../master-data/catalog/catalog.import.ts';
 import {
   customerFault,
@@ -37,6 +38,7 @@ import { bookingFaults, takeBookings } from './data-imports.bookings.ts';
 import { contractIn, goldFaults, headIn, takePurchases, takeRecoverables } from './data-imports.gold.ts';
 import { openShops, type ShelvedPiece } from './data-imports.stock.ts';
 import type { Looked } from './data-imports.store.ts';
+import { takeWorks, workFaults } from './data-imports.works.ts';
 
 const es = dataImportsEs.faults;
 
@@ -196,6 +198,14 @@ const recoverableSales = importer<ImportedRecoverable>({
   take: takeRecoverables,
 });
 
+const works = importer<ImportedWork>({
+  keyOf: () => null,
+  costOf: paidBeforeCents,
+  placeOf: ({ storeCode, weightMg }) => ({ storeCode, weightMg }),
+  look: workFaults,
+  take: takeWorks,
+});
+
 export const IMPORTERS: Readonly<Record<DataImportKind, Importer<unknown>>> = {
   customers,
   suppliers: suppliersOf('PURCHASES'),
@@ -207,4 +217,5 @@ export const IMPORTERS: Readonly<Record<DataImportKind, Importer<unknown>>> = {
   bookings,
   purchases,
   recoverableSales,
+  works,
 };

@@ -85,8 +85,8 @@ export async function openBudgetedWork(operation: Operation, budget: BudgetedWor
   await takeAdvance(operation, { ...work, pledge: budget.pledge.pledge_description, taxBp }, paying);
   await writeLog(operation, budget, 'payAdvance');
 
-  const { concept, initial } = workMachine;
-  operation.states.push({ concept, recordId: id, from: null, to: initial, action: 'create' });
+  const { concept, creation } = workMachine;
+  operation.states.push({ concept, recordId: id, from: null, to: creation.to, action: creation.action });
   operation.changes.push({ topic: 'works', storeId: '*', id }, { topic: 'cash', storeId: who.storeId });
   const words = [...customerWords(customer), ...wordsOf(code, code.split('-').at(-1), work.pledge.pledge_description)];
   await tx.run(
@@ -110,7 +110,7 @@ async function insertBudgeted({ tx, who, now, today }: Operation, budget: Promis
         type: 'WORKSHOP',
         origin: budget.hasPledge ? 'PLEDGE_BUDGET' : 'NO_PLEDGE_BUDGET',
         situation: situationAfter('toBePaidOnDelivery', budget.totalCents, budget.paidCents),
-        state: workMachine.initial,
+        state: workMachine.creation.to,
         store_id: budget.storeId,
         customer_id: budget.customer.id,
         creator_id: who.employeeId,

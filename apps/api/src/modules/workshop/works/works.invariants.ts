@@ -2,11 +2,14 @@ import { owing } from '../../foundations/ledger/ledger.debts.ts';
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
 import { workBatchMachine, workMachine } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
-import { coded } from '../../../platform/series.ts';
+import { codedInHistory } from '../../../platform/series.ts';
 
 /** What is held for jobs that are neither handed over nor cancelled, per shop: the base of their invoices. */
-const HELD = `select w.store_id, sum(i.base_cents) as base from works w
-  join invoices i on i.record_id = w.id and i.concept = 'work'
+/** What was invoiced of each, here or in the system it began in. */
+const INVOICED = `(select record_id, total_cents, base_cents from invoices where concept = 'work'
+  union all select b.record_id, t."baseCents" + t."taxCents", t."baseCents" from invoices_of_before b
+    cross join lateral jsonb_to_recordset(b.taxes) as t("baseCents" bigint, "taxCents" bigint))`;
+const HELD = `select w.store_id, sum(i.base_cents) as base from works w join ${INVOICED} i on i.record_id = w.id
   where w.state not in ('FINISHED', 'CANCELLED', 'REFUNDED') group by w.store_id`;
 
 /** What left the remainder for each job less what came of its pledge; whether it was done since the house keeps one. */
@@ -26,7 +29,7 @@ export const worksInvariants: RoomInvariants = {
   rules: {
     I07: `select w.id from works w where (
         select coalesce(sum(case when refunds_payment_id is null then amount_cents else -amount_cents end), 0)
-        from payments p where p.advance_of = w.id and p.corrected_at is null) <> (
+        from payments p where p.advance_of = w.id and p.corrected_at is null and p.cash_session_id is not null) <> (
         select coalesce(sum(e.amount), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
         join ledger_accounts a on a.id = e.account_id
         where t.record_id = w.id and a.path ~ ':(till|card|bank)$')`,
@@ -37,7 +40,7 @@ export const worksInvariants: RoomInvariants = {
     I12: `select w.id from works w left join work_lines l on l.work_id = w.id group by w.id
       having coalesce(sum(l.price_cents), 0) <> w.subtotal_cents or w.base_cents + w.tax_cents <> w.total_cents
         or (w.situation in ('paid', 'toBePaidOnDelivery') and w.subtotal_cents - w.discount_cents <> w.total_cents)`,
-    I48: `select w.id from works w left join invoices i on i.record_id = w.id and i.concept = 'work'
+    I48: `select w.id from works w left join ${INVOICED} i on i.record_id = w.id
       group by w.id having coalesce(sum(i.total_cents), 0)
         <> case when w.state in ('CANCELLED', 'REFUNDED') then 0 else w.paid_cents end`,
     I90: `select a.id::text from ledger_accounts a
@@ -78,5 +81,5 @@ export const worksInvariants: RoomInvariants = {
     { machine: workMachine, table: 'works', state: 'state' },
     { machine: workBatchMachine, table: 'work_batches', state: 'state' },
   ],
-  numbered: [coded('works', 'created_at')],
+  numbered: [codedInHistory('works', workMachine.concept)],
 };

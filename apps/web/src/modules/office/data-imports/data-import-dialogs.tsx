@@ -23,7 +23,7 @@ const actOf = (doing: Doing<DataImport>) => ({
     [columns.kind, kinds[doing.of.kind]],
     [columns.good, count(doing.of.goodCount)],
     [columns.cost, doing.of.kind === 'stock' && money(doing.of.costCents)],
-    [columns.paid, doing.of.kind === 'bookings' && money(doing.of.costCents)],
+    [columns.paid, ['bookings', 'works'].includes(doing.of.kind) && money(doing.of.costCents)],
     [columns.paidForGold, isGold(doing.of.kind) && money(doing.of.costCents)],
   ] as const,
   shownAs: dataImportsQueries.one(doing.of.id).queryKey,

@@ -4,7 +4,6 @@ import { type DomainError, refuse } from '../../../kernel/errors.ts';
 import { partBp, sum, type TaxedAmount, taxWithin } from '../../../kernel/units.ts';
 import { discounted } from '../../master-data/prices/prices.rules.ts';
 import { bookingsErrors } from './bookings.errors.ts';
-import type { BookingOfBefore } from './bookings.schema.ts';
 import type { Limits } from '../../../policy/limits.ts';
 
 export interface BookingAmounts {
@@ -59,14 +58,6 @@ export interface BookingDates {
   readonly nextPaymentDate: string;
   readonly pickupDate: string;
 }
-
-/** How much was paid of it in another system, by method. */
-export const paidBefore = ({ cashCents, cardCents, transferCents }: BookingOfBefore) =>
-  [
-    { method: 'CASH' as const, amountCents: cashCents },
-    { method: 'CARD' as const, amountCents: cardCents },
-    { method: 'BANK_TRANSFER' as const, amountCents: transferCents },
-  ].filter(({ amountCents }) => amountCents > 0);
 
 /** The latest day a piece may be kept to, and the day of the next instalment when nobody says another. */
 export const latestPickupDate = (today: string, limits: Limits): string => addDays(today, limits.bookingTermDays);

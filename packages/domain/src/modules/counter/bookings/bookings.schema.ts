@@ -5,7 +5,7 @@ import { customerSummary } from '../../master-data/customers/customers.schema.ts
 import { look, productCode } from '../../master-data/products/products.schema.ts';
 import { PRODUCT_SOURCES, PRODUCT_STATUSES } from '../../master-data/products/products.states.ts';
 import { BOOKING_STATES } from './bookings.states.ts';
-import { correctPaymentBody, payment, paymentBody, refundPart } from '../payments/payments.schema.ts';
+import { correctPaymentBody, paidOfBefore, payment, paymentBody, refundPart } from '../payments/payments.schema.ts';
 import { invoiceAddress } from '../../master-data/receipts/receipts.schema.ts';
 import { TAX_TREATMENTS } from '../../master-data/receipts/receipts.taxes.ts';
 
@@ -100,14 +100,10 @@ export const bookingSummary = z.object({
 });
 export type BookingSummary = z.infer<typeof bookingSummary>;
 
-const paidCents = z.int().min(0).max(100_000_000);
 /** As another system had it: what was paid so far by method, with the number of its invoice there. */
-export const bookingOfBefore = z.strictObject({
+export const bookingOfBefore = paidOfBefore.extend({
   productCode: z.string().trim().min(1).max(40),
   totalCents: z.int().min(1).max(100_000_000),
-  cashCents: paidCents,
-  cardCents: paidCents,
-  transferCents: paidCents,
   invoiceNumber: z.string().trim().min(1).max(60),
   bookedOn: civilDate,
   /** With the pickup, unless said. */

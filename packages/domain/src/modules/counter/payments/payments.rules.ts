@@ -5,7 +5,15 @@ import { cashMostCents, isOverCashLimit, type Limits } from '../../../policy/lim
 import { sum, type TaxedAmount } from '../../../kernel/units.ts';
 import { paymentsErrors } from './payments.errors.ts';
 import { paymentsEs } from './payments.es.ts';
-import type { KeptMethod, KeptPayment, Payment, PaymentBody, PaymentMethod, RefundPart } from './payments.schema.ts';
+import type {
+  KeptMethod,
+  KeptPayment,
+  PaidOfBefore,
+  Payment,
+  PaymentBody,
+  PaymentMethod,
+  RefundPart,
+} from './payments.schema.ts';
 
 /** What is left to invoice of a sale paid in part before: whole less advance, so that both make it to the cent. */
 export const netOfAdvance = (whole: TaxedAmount, advance: TaxedAmount): TaxedAmount => ({
@@ -194,3 +202,13 @@ export function isOfAnother(
   const holder = plain(`${holderName ?? ''} ${holderSurname ?? ''}`);
   return !names.some((name) => plain(name) === holder);
 }
+
+/** What was paid in another system, by method. */
+export const paidBefore = ({ cashCents, cardCents, transferCents }: PaidOfBefore) =>
+  [
+    { method: 'CASH' as const, amountCents: cashCents },
+    { method: 'CARD' as const, amountCents: cardCents },
+    { method: 'BANK_TRANSFER' as const, amountCents: transferCents },
+  ].filter(({ amountCents }) => amountCents > 0);
+export const paidBeforeCents = (paid: PaidOfBefore): number =>
+  sum(paidBefore(paid).map(({ amountCents }) => amountCents));

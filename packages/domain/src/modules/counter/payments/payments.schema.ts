@@ -74,3 +74,8 @@ export const payment = z.object({
   refundableCents: z.int(),
 });
 export type Payment = z.infer<typeof payment>;
+
+const paidCents = z.int().min(0).max(100_000_000);
+/** What was paid of something in another system, by method. */
+export const paidOfBefore = z.strictObject({ cashCents: paidCents, cardCents: paidCents, transferCents: paidCents });
+export type PaidOfBefore = z.infer<typeof paidOfBefore>;

@@ -309,6 +309,7 @@ export const LEDGER_KINDS = {
   },
   STOCK_OPENING: { es: 'Existencias iniciales', other: 'EXTRAORDINARY', accounts: ['stock:pieces', 'equity'] },
   BOOKING_OPENING: { es: 'Reserva de otro sistema', other: 'EXTRAORDINARY', accounts: ['equity', 'advances'] },
+  WORK_OPENING: { es: 'Trabajo de otro sistema', other: 'EXTRAORDINARY', accounts: ['equity', 'advances:works'] },
   LOT_OPENING: {
     es: 'Oro usado de otro sistema',
     other: 'EXTRAORDINARY',

@@ -191,4 +191,5 @@ export const KIND_NAMES = [
   'STOCK_OPENING',
   'BOOKING_OPENING',
   'LOT_OPENING',
+  'WORK_OPENING',
 ] as const;

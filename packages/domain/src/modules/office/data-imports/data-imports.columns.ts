@@ -18,6 +18,7 @@ export const IMPORT_COLUMNS: Readonly<Record<DataImportKind, readonly ImportColu
   bookings: columnsOf('bookings'),
   purchases: columnsOf('purchases'),
   recoverableSales: columnsOf('recoverableSales'),
+  works: columnsOf('works'),
 };
 
 const plain = (text: string): string =>

@@ -20,8 +20,12 @@ export const dataImportMachine = defineMachine({
         { kind: 'STOCK_OPENING', when: 'isStock' },
         { kind: 'BOOKING_OPENING', when: 'isBookings' },
         { kind: 'LOT_OPENING', when: 'isGold' },
+        { kind: 'WORK_OPENING', when: 'isWorks' },
       ],
-      moves: [{ place: 'store', when: 'isThings' }],
+      moves: [
+        { place: 'store', when: 'isThings' },
+        { place: ['store', 'workshop'], when: 'isWorks' },
+      ],
       irreversible: true,
     },
     { action: 'discard', from: 'draft', to: 'discarded', irreversible: true },
@@ -43,5 +47,6 @@ export const dataImportRules = {
   isBookings: ({ kind }) => kind === 'bookings',
   isGold: ({ kind }) => isGold(kind),
   isThings: ({ kind }) => kind === 'stock' || isGold(kind),
-  isInBooks: ({ kind }) => kind === 'stock' || kind === 'bookings' || isGold(kind),
+  isWorks: ({ kind }) => kind === 'works',
+  isInBooks: ({ kind }) => kind === 'stock' || kind === 'bookings' || kind === 'works' || isGold(kind),
 } satisfies RulesFor<typeof dataImportMachine, DataImportFacts>;

@@ -20,6 +20,8 @@ import { productsEs } from '../../master-data/products/products.es.ts';
 import { FAMILY_ES, GEM_ES } from '../../master-data/products/products.families.ts';
 import { storeCode } from '../../master-data/stores/stores.schema.ts';
 import { supplierBody } from '../../master-data/suppliers/suppliers.schema.ts';
+import { workOfBefore } from '../../workshop/works/works.schema.ts';
+import { worksEs } from '../../workshop/works/works.es.ts';
 import { CONTINUED_ES, lastNumber } from '../numbers/numbers.beginnings.ts';
 import { openingPiece } from '../stock-openings/stock-openings.schema.ts';
 import { dataImportsEs } from './data-imports.es.ts';
@@ -143,6 +145,9 @@ const importedPurchase = contractOfBefore.extend(jewelOfBefore.shape).extend({ s
 export type ImportedPurchase = z.infer<typeof importedPurchase>;
 const importedRecoverable = importedPurchase.extend(termsOfBefore.shape);
 export type ImportedRecoverable = z.infer<typeof importedRecoverable>;
+
+const importedWork = workOfBefore.extend({ storeCode, customer: oneCustomer });
+export type ImportedWork = z.infer<typeof importedWork>;
 
 const jewel: Fields = {
   description: text,
@@ -287,6 +292,30 @@ const KINDS: Readonly<Record<DataImportKind, Kind>> = {
       periodDays: number(0),
     }),
     complete: metalOfAll,
+  },
+  works: {
+    schema: importedWork,
+    fields: (today) => ({
+      storeCode: (typed) => typed.toUpperCase(),
+      customer: text,
+      type: oneOf(dataImportsEs.doneBy, 'WORKSHOP'),
+      description: text,
+      family: oneOf(FAMILY_ES),
+      metal: oneOf(worksEs.metals, 'NONE'),
+      gem: oneOf(GEM_ES, 'NINGUNA'),
+      weightMg: number(3, 0),
+      work: text,
+      totalCents: number(2),
+      cashCents: number(2, 0),
+      cardCents: number(2, 0),
+      transferCents: number(2, 0),
+      invoiceNumber: text,
+      leftOn: day(today),
+      promisedOn: (typed) => (typed === '' ? undefined : day(today)(typed)),
+      isDone: yesOrNo,
+      isAtWorkshop: yesOrNo,
+      observations: text,
+    }),
   },
 };
 

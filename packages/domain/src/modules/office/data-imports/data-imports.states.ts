@@ -13,6 +13,7 @@ export const DATA_IMPORT_KINDS = [
   'bookings',
   'purchases',
   'recoverableSales',
+  'works',
 ] as const;
 export type DataImportKind = (typeof DATA_IMPORT_KINDS)[number];
 

@@ -248,6 +248,8 @@ export const worksEs = {
   receipt: workReceiptEs,
   envelope: workEnvelopeEs,
   actions: {
+    bringIn: 'Traer de otro sistema',
+    bringDone: 'Traer hecho de otro sistema',
     create: 'Crear trabajo',
     edit: 'Editar',
     editObservations: 'Guardar observaciones',
@@ -278,6 +280,8 @@ export const worksEs = {
   activity: {
     tellMAIL: activityEs.told.MAIL,
     tellSMS: activityEs.told.SMS,
+    bringIn: 'Trabajo traído de otro sistema',
+    bringDone: 'Trabajo hecho, traído de otro sistema',
     create: 'Trabajo creado',
     request: 'Presupuesto pedido',
     setBudget: 'Presupuestado',

@@ -67,7 +67,7 @@ const CANCEL = {
 export const workMachine = defineMachine({
   concept: 'work',
   states: WORK_STATES,
-  initial: 'PENDING',
+  initial: ['PENDING', 'DONE'],
   final: ['FINISHED', 'REFUNDED'],
   holds: Object.fromEntries([...ALIVE, 'CANCELLED'].map((state) => [state, OF_CUSTOMER])),
   creation: {
@@ -81,6 +81,11 @@ export const workMachine = defineMachine({
     moves: ['store'],
     isSmall: true,
   },
+  // Begun in another system, and partly paid or not (docs/decisions/0391).
+  otherCreations: [
+    { action: 'bringIn', to: 'PENDING', posts: ['WORK_OPENING'], moves: [{ place: ['store', 'workshop'] }] },
+    { action: 'bringDone', to: 'DONE', posts: ['WORK_OPENING'], moves: [{ place: ['store', 'workshop'] }] },
+  ],
   rows: [
     {
       action: 'start',

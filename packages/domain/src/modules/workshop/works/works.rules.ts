@@ -112,6 +112,8 @@ export function trackingOf({ state, isStoreWork, at, isOverdue }: Tracked): Trac
 /** The word of the specification for what was done, where it has one. */
 const ACTIVITY_OF: Readonly<Record<string, WorkActivity>> = {
   create: 'REQUESTED',
+  bringIn: 'REQUESTED',
+  bringDone: 'REQUESTED',
   // Of its budget, before it was a job.
   request: 'REQUESTED',
   setBudget: 'BUDGETED',

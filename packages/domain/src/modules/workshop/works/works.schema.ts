@@ -24,7 +24,7 @@ import {
   WORK_TYPES,
 } from './works.states.ts';
 import { invoiceAddress } from '../../master-data/receipts/receipts.schema.ts';
-import { payment, paymentBody, refundPart } from '../../counter/payments/payments.schema.ts';
+import { paidOfBefore, payment, paymentBody, refundPart } from '../../counter/payments/payments.schema.ts';
 
 const text = (longest: number) => z.string().trim().max(longest);
 const observations = text(1000);
@@ -84,6 +84,21 @@ export const newWork = z.strictObject({
 });
 export type NewWork = z.infer<typeof newWork>;
 export type NewWorkBody = z.input<typeof newWork>;
+
+/** As another system had it: what was left, for how much, and what was paid of it with the number of its invoice. */
+export const workOfBefore = paidOfBefore.extend({
+  ...pledgeValues,
+  type: z.enum(WORK_TYPES),
+  work: text(120).min(3),
+  totalCents: z.int().min(0).max(10_000_000),
+  invoiceNumber: text(60).default(''),
+  leftOn: civilDate,
+  promisedOn: civilDate.optional(),
+  isDone: z.boolean(),
+  isAtWorkshop: z.boolean(),
+  observations,
+});
+export type WorkOfBefore = z.infer<typeof workOfBefore>;
 
 /** Lines that are there keep their price; `tasks` are added at the price of today. */
 export const workEdit = z.strictObject({
