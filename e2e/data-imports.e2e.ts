@@ -1,4 +1,5 @@
 import { dataImportsEs } from '@quilate/domain/modules/office/data-imports/data-imports.es.ts';
+import { recoverableSalesEs } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.es.ts';
 import { act, expect, sign, test, told } from './fixtures.ts';
 
 const { actions, done, file, page: es, kinds, modes, columns, ways, hand } = dataImportsEs;
@@ -77,4 +78,11 @@ test('B-15 customers of another program come from its CSV: their columns are fou
   await page.getByRole('button', { name: actions.begin }).click();
   await expect(page.getByText(ways.hand)).toBeVisible();
   await expect(page.getByText(es.noFaults)).toBeVisible();
+
+  // What was open there goes on here: a contract says its number, its entry in the book of before and what was paid back.
+  await page.goto('/recoverable-sales?q=VR-2026-0412');
+  await page.getByRole('link', { name: /^VR-LPA-/ }).click();
+  await expect(page.getByText('Libro 9, orden 187')).toBeVisible();
+  await expect(page.getByText(recoverableSalesEs.page.event.before())).toBeVisible();
+  await a11y('a recoverable sale of another program');
 });

@@ -41,7 +41,9 @@ export async function loadDemoImports(app: App): Promise<void> {
 /** What went on there: a contract of two pieces partly paid back, a repair, and a bag of gold that was bought. */
 function openThere(): (readonly [kind: string, fileName: string, rows: readonly object[]])[] {
   const today = businessDate(new Date());
-  const { nationalId: customer } = demoCustomers().find(({ address }) => address !== undefined)!;
+  const { nationalId: customer } = demoCustomers().find(
+    ({ idKind, address }) => idKind === undefined && address !== undefined,
+  )!;
   const of = (ago: number) => ({ takenOn: addDays(today, -ago), handedInOn: addDays(today, 6 - ago) });
   const contract = { storeCode: 'LPA', customer, metal: 'Oro 18 k' };
   const open = { ...contract, ...of(70), contractNumber: 'VR-2026-0412', bookNumber: '9', bookOrder: '187' };

@@ -3,6 +3,7 @@ import { type DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
 import { jewelFault } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
 import type { LotOrigin } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import { missingAddress } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
+import { USED_JEWEL } from '@quilate/domain/modules/office/data-imports/data-imports.columns.es.ts';
 import { dataImportsErrors } from '@quilate/domain/modules/office/data-imports/data-imports.errors.ts';
 import { dataImportsEs } from '@quilate/domain/modules/office/data-imports/data-imports.es.ts';
 import type {
@@ -36,22 +37,11 @@ export function contractIn({ storeCode = '', contractNumber = '' }: Cells): stri
   return number === '' ? null : keyOf({ storeCode: storeCode.trim().toUpperCase(), contractNumber: number });
 }
 
-const OF_THE_PIECE = [
-  'description',
-  'family',
-  'metal',
-  'fineness',
-  'units',
-  'weightMg',
-  'metalWeightMg',
-  'hallmarks',
-  'amountCents',
-];
 /** What all the rows of a contract say alike. */
 export const headIn = (gold: Gold): string =>
   JSON.stringify(
     Object.entries(gold)
-      .filter(([name]) => !OF_THE_PIECE.includes(name))
+      .filter(([name]) => !(name in USED_JEWEL))
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
 

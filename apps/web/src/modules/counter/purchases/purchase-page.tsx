@@ -43,6 +43,11 @@ export function PurchasePage() {
   return <OneRecord query={purchasesQueries.one(purchaseId)} title={purchasesEs.one} page={PurchaseDetail} />;
 }
 
+function metaOf({ madeAt, employeeName, storeName, lot }: Purchase): string {
+  const day = dateInProse(madeAt);
+  return lot.before ? es.broughtMeta(day, storeName) : es.madeMeta(day, employeeName, storeName);
+}
+
 function PurchaseDetail({ of: purchase }: { of: Purchase }) {
   return (
     <RecordPage
@@ -50,7 +55,7 @@ function PurchaseDetail({ of: purchase }: { of: Purchase }) {
       words={WORDS}
       list="/purchases"
       state={<PurchaseStateBadge {...purchase} />}
-      meta={es.madeMeta(dateInProse(purchase.madeAt), purchase.employeeName, purchase.storeName)}
+      meta={metaOf(purchase)}
       policy={purchasesGrants.write}
       order={[...LOT_ACTIONS, 'correct', 'cancel', 'annul']}
       dangers={['declareLost', 'cancel', 'annul']}

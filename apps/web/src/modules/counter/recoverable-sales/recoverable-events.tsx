@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<RecoverableEvent>[] = [
       </span>
     ),
   },
-  { id: 'date', head: heads.date, phone: 'person', cell: (row) => date(row.date) },
+  { id: 'date', head: heads.date, phone: 'person', cell: (row) => row.kind !== 'before' && date(row.date) },
   {
     id: 'delay',
     head: heads.delay,
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<RecoverableEvent>[] = [
     align: 'num',
     cell: (row) => row.delayDays > 0 && count(row.delayDays),
   },
-  { id: 'fees', head: heads.fees, hide: 'md', align: 'num', cell: (row) => money(row.custodyCents + row.profitCents) },
+  { id: 'fees', head: heads.fees, hide: 'md', align: 'num', cell: (row) => amount(row.custodyCents + row.profitCents) },
   { id: 'surcharge', head: heads.surcharge, hide: 'md', align: 'num', cell: (row) => amount(row.surchargeCents) },
   { id: 'capital', head: heads.capital, hide: 'md', align: 'num', cell: (row) => amount(row.capitalCents) },
   { id: 'total', head: heads.total, align: 'num', phone: 'amount', cell: (row) => <b>{money(row.totalCents)}</b> },

@@ -41,6 +41,11 @@ export function RecoverableSalePage() {
   return <OneRecord query={recoverableQueries.one(id)} title={recoverableSalesEs.one} page={Detail} />;
 }
 
+function metaOf({ takenAt, creatorName, storeName, lot }: RecoverableSale): string {
+  const day = dateInProse(takenAt);
+  return lot.before ? es.broughtMeta(day, storeName) : es.createdMeta(day, creatorName, storeName);
+}
+
 function Detail({ of: sale }: { of: RecoverableSale }) {
   return (
     <RecordPage
@@ -48,7 +53,7 @@ function Detail({ of: sale }: { of: RecoverableSale }) {
       words={WORDS}
       list="/recoverable-sales"
       state={<RecoverableBadge state={sale.situation} />}
-      meta={es.createdMeta(dateInProse(sale.takenAt), sale.creatorName, sale.storeName)}
+      meta={metaOf(sale)}
       policy={recoverableSalesGrants.write}
       // What cannot be done now and is no way on would only be in the way.
       hides={({ action, allowed }) => !allowed && !GOES_ON.includes(action)}
@@ -80,7 +85,7 @@ function Detail({ of: sale }: { of: RecoverableSale }) {
         {sale.payments.length > 0 ? (
           <PaymentsTable payments={sale.payments} />
         ) : (
-          <p className="centred dim">{es.noPayments}</p>
+          <p className="centred dim">{sale.lot.before ? es.noPaymentsHere : es.noPayments}</p>
         )}
       </Panel>
       <InvoicesPanel recordId={sale.id} />

@@ -72,7 +72,12 @@ function FaultyRows({ of: { id, kind, faultyCount } }: { of: DataImport }) {
   const rowColumns: readonly Column<ImportRow>[] = [
     { id: 'row', head: columns.row, align: 'num', width: 72, phone: 'code', cell: (row) => count(row.rowNumber) },
     { id: 'content', head: columns.content, isElastic: true, hide: 'md', cell: (row) => contentOf(row, names) },
-    { id: 'faults', head: columns.faults, phone: 'person', cell: (row) => faultsOf(row, names) },
+    {
+      id: 'faults',
+      head: columns.faults,
+      phone: 'person',
+      cell: (row) => <span className="import-faults">{faultsOf(row, names)}</span>,
+    },
   ];
   return (
     <Panel title={es.rows}>

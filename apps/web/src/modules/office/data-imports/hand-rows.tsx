@@ -28,27 +28,31 @@ export function HandRows({ kind, row, rows, errors, onChange }: HandRowsProps) {
   return (
     <>
       <Panel title={es.title}>
-        <div className="import-columns" data-field="row" tabIndex={-1}>
-          {IMPORT_COLUMNS[kind].map(({ name, es: label, example, isRequired }) => (
-            <TextInput
-              key={name}
-              name={`row.${name}`}
-              label={label}
-              required={isRequired}
-              placeholder={example}
-              value={row[name] ?? ''}
-              error={errors.of(`row.${name}`)}
-              onChange={(event) => {
-                errors.clear(`row.${name}`);
-                onChange({ row: { ...row, [name]: event.currentTarget.value } });
-              }}
-            />
-          ))}
+        <div className="stack">
+          <div className="import-columns" data-field="row" tabIndex={-1}>
+            {IMPORT_COLUMNS[kind].map(({ name, es: label, example, isRequired }) => (
+              <TextInput
+                key={name}
+                name={`row.${name}`}
+                label={label}
+                required={isRequired}
+                placeholder={example}
+                value={row[name] ?? ''}
+                error={errors.of(`row.${name}`)}
+                onChange={(event) => {
+                  errors.clear(`row.${name}`);
+                  onChange({ row: { ...row, [name]: event.currentTarget.value } });
+                }}
+              />
+            ))}
+          </div>
+          {errors.of('row') !== undefined && <Input.Error role="alert">{errors.of('row')}</Input.Error>}
+          <div>
+            <Button type="button" variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+              {es.add}
+            </Button>
+          </div>
         </div>
-        {errors.of('row') !== undefined && <Input.Error role="alert">{errors.of('row')}</Input.Error>}
-        <Button type="button" variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-          {es.add}
-        </Button>
       </Panel>
       {rows.length > 0 && <WrittenRows kind={kind} rows={rows} onChange={onChange} />}
     </>

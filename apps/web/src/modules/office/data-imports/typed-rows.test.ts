@@ -37,3 +37,10 @@ test('B-15 the next row keeps its shop and its kind; what only stayed is no row,
   ]);
   expect(allTyped('stock', { row: { storeCode: 'TRI' }, rows: [] })).toHaveLength(1);
 });
+
+test('B-15 of a contract of gold the next piece is of the same one: all but the piece itself stays typed', () => {
+  const row = { storeCode: 'TRI', contractNumber: 'VR-1', dueDate: '01/12/2026', description: 'Anillo', weightMg: '3' };
+  const typed = withTyped('recoverableSales', { row, rows: [] });
+  expect(typed.row).toEqual({ storeCode: 'TRI', contractNumber: 'VR-1', dueDate: '01/12/2026' });
+  expect(allTyped('recoverableSales', typed)).toEqual([row]);
+});

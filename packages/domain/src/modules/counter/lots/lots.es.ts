@@ -131,8 +131,8 @@ export const lotsEs = {
   },
   before: {
     contract: 'Contrato anterior',
-    book: 'Libro de policía',
-    bookEntry: (book: string, order: string) => `${book}, orden ${order}`,
+    book: 'Anotada en',
+    bookEntry: (book: string, order: string) => `Libro ${book}, orden ${order}`,
   },
   noMetal: 'Sin metal',
   noHallmarks: 'Sin contraste',

@@ -192,6 +192,7 @@ export const purchasesEs = {
     expert: 'Tasador experto',
     store: 'Tienda',
     history: 'Dónde ha estado',
+    broughtMeta: (date: string, store: string) => `Comprada el ${date} en ${store}, con el programa anterior`,
     madeMeta: (date: string, person: string, store: string) => `Comprada el ${date} por ${person} en ${store}`,
     back: 'Volver a la compra',
     lineTitle: (n: string, code: string) => `Pieza ${n} de ${code}`,

@@ -157,6 +157,7 @@ export const recoverableSalesEs = {
     renewals: 'Renovaciones',
     noRenewals: 'Sin renovaciones',
     payments: 'Pagos',
+    noPaymentsHere: 'En Quilate todavía no ha pagado nada',
     noPayments: 'Todavía no ha pagado nada',
     payouts: 'Pagado al cliente',
     lot: 'Lote',
@@ -180,6 +181,7 @@ export const recoverableSalesEs = {
     customer: 'Cliente',
     terms: (custody: string, profit: string, days: string) =>
       `${custody} de custodia y administración cada ${countOf(days, 'día', 'días')}; ${profit} de beneficio al recuperarla.`,
+    broughtMeta: (day: string, store: string) => `Tomada el ${day} en ${store}, con el programa anterior`,
     createdMeta: (day: string, person: string, store: string) => `Tomada el ${day} por ${person} en ${store}`,
     event: {
       renewal: (n: string) => `Renovación ${n}`,

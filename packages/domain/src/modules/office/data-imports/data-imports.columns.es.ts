@@ -50,7 +50,7 @@ const GOLD: Columns = {
   bookOrder: required('Nº de orden', '345', 'Orden', 'Anotación'),
   handedInOn: required('Libro entregado el', '09/03/2026', 'Fecha de entrega', 'Entregado'),
 };
-const USED_JEWEL: Columns = {
+export const USED_JEWEL: Columns = {
   description: required('Descripción', 'Cadena barbada', 'Artículo', 'Pieza'),
   family: required('Familia', 'Cadena', 'Tipo'),
   metal: column('Metal', 'Oro 18 k', 'Material'),

@@ -1,5 +1,5 @@
 /** The columns of each kind of import, and how those of a file are recognised. */
-import { type ColumnWords, IMPORT_COLUMNS_ES } from './data-imports.columns.es.ts';
+import { type ColumnWords, IMPORT_COLUMNS_ES, USED_JEWEL } from './data-imports.columns.es.ts';
 import type { DataImportKind } from './data-imports.states.ts';
 
 export interface ImportColumn extends ColumnWords {
@@ -20,6 +20,10 @@ export const IMPORT_COLUMNS: Readonly<Record<DataImportKind, readonly ImportColu
   recoverableSales: columnsOf('recoverableSales'),
   works: columnsOf('works'),
 };
+
+/** Of gold: what stands in every row of a contract. */
+export const columnsOfContract = (kind: DataImportKind): readonly ImportColumn[] =>
+  IMPORT_COLUMNS[kind].filter(({ name }) => !(name in USED_JEWEL));
 
 const plain = (text: string): string =>
   text
