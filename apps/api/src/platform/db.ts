@@ -175,6 +175,9 @@ export class Tx extends Runner {
   #isOnTrip = false;
   #lastSent: Promise<unknown> = Promise.resolve();
   #firstFailure: Error | undefined;
+  /** What was wrong with an answer nobody waited for: the database itself found nothing to refuse. */
+  #wrong: Error | undefined;
+  #unlooked = 0;
   #isGathering = false;
   #isOver = false;
 
@@ -197,8 +200,8 @@ export class Tx extends Runner {
     };
     const asked = this.#client.query(config).finally(answered);
     const sent = asked.catch((error: Error) => {
-      this.#firstFailure ??= said(error, refusals);
-      throw this.causeOf(said(error, refusals));
+      this.#firstFailure ??= this.#wrong ?? said(error, refusals);
+      throw this.#wrong ?? this.causeOf(said(error, refusals));
     });
     sent.catch(() => {});
     this.#lastSent = sent;
@@ -209,14 +212,42 @@ export class Tx extends Runner {
   override run<O>(query: Query<O>, refusals?: Refusals): Promise<O[]> {
     const config = this.prepared(query);
     const isWaitedFor = this.#isOver || this.#inFlight >= MOST_IN_FLIGHT || !answersNothing(config.text);
-    const rows = this.send(config, refusals, isWaitedFor).then((result) => result.rows as O[]);
+    const rows = this.send(config, refusals, isWaitedFor).then((result) => {
+      if (this.#wrong) throw this.#wrong;
+      return result.rows as O[];
+    });
     rows.catch(() => {});
     return isWaitedFor ? rows : Promise.resolve([]);
+  }
+
+  /**
+   * A write whose answer only tells whether it was right: as one that answers nothing. `wrongIn` looks at the answer
+   * when it comes, and what it finds is thrown like a refusal: by whoever waits next, and before the COMMIT is sent.
+   */
+  async later<O>(query: Query<O>, wrongIn?: (rows: O[]) => Error | undefined, refusals?: Refusals): Promise<void> {
+    const isWaitedFor = this.#isOver || this.#inFlight >= MOST_IN_FLIGHT;
+    this.#unlooked += 1;
+    const looked = this.send(this.prepared(query), refusals, isWaitedFor)
+      .then((result) => {
+        this.#wrong ??= wrongIn?.(result.rows as O[]);
+        if (this.#wrong) throw this.#wrong;
+      })
+      .finally(() => (this.#unlooked -= 1));
+    looked.catch(() => {});
+    if (isWaitedFor) await looked;
   }
 
   /** Waits for all that was sent: what was refused is thrown here, not further on. */
   async settled(): Promise<void> {
     await this.#lastSent;
+    if (this.#waitedFor === 0) this.#isOnTrip = false;
+    if (this.#wrong) throw this.#wrong;
+  }
+
+  /** Before the COMMIT: no answer that is looked at is still to come, and none was wrong. */
+  async allRight(): Promise<void> {
+    if (this.#unlooked > 0) await this.settled();
+    if (this.#wrong) throw this.#wrong;
   }
 
   get failure(): Error | undefined {
@@ -288,6 +319,7 @@ export async function transact<T>(db: PoolDb, work: (tx: Tx) => Promise<T>): Pro
       await begun;
       throw error;
     });
+    await tx.allRight();
     await commit(tx, client, db.told);
     return result;
   } catch (error) {

@@ -29,7 +29,7 @@ export const ownLine = (operation: Operation, { action, ...told }: Told): AuditL
 
 /** Written within the command of the other room. */
 export async function tellOwn(operation: Operation, told: Told): Promise<void> {
-  await operation.tx.run(appendAudit(ownLine(operation, told), []));
+  await operation.tx.later(appendAudit(ownLine(operation, told), []));
 }
 
 /** And of one that begins: in which state, and who must read it again. */

@@ -70,7 +70,8 @@ function requirePlanned({ kind, legs }: Posting): void {
 
 /**
  * Books the postings in one statement, entries ordered by account so that two tills cannot wait for each other.
- * Refuses with INSUFFICIENT_FUNDS where an account would fall below its floor.
+ * Refuses with INSUFFICIENT_FUNDS where an account would fall below its floor; whoever says it in other words waits for
+ * it with `settled`.
  */
 export async function post(operation: Poster, postings: readonly Posting[]): Promise<void> {
   postings.forEach(requirePlanned);
@@ -84,9 +85,12 @@ export async function post(operation: Poster, postings: readonly Posting[]): Pro
   }
   const rows = moving.map((posting) => ({ id: uuidv7(), ...posting }));
   operation.booked.push(...rows.map((row) => ({ id: row.id, sha256: digestOf(operation, row) })));
-  const { booked } = await operation.tx.one(postStatement(operation, rows), REFUSED);
   const expected = sum(moving.map((posting) => posting.legs.length));
-  if (booked !== expected) throw new Error(`an account is missing: ${booked} of ${expected} entries booked`);
+  const wrongIn = ([row]: { booked: number }[]): Error | undefined =>
+    row?.booked === expected
+      ? undefined
+      : new Error(`an account is missing: ${row?.booked} of ${expected} entries booked`);
+  await operation.tx.later(postStatement(operation, rows), wrongIn, REFUSED);
 }
 
 type Numbered = Posting & { readonly id: string };
