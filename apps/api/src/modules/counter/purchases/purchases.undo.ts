@@ -47,7 +47,7 @@ export async function undoWithin(
     const undoing = { reason, action: OF_LOT[action] };
     const { columns, details } = await undoPurchase({ ...operation, booked: books }, facts, undoing);
     const told = { concept: purchaseMachine.concept, recordId: facts.id, code: facts.code, details, books };
-    await tellOwn(operation, { ...told, action });
+    tellOwn(operation, { ...told, action });
     return { columns };
   });
 }

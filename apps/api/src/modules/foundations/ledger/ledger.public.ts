@@ -232,6 +232,18 @@ export async function reversibleBooking(
   return row;
 }
 
+/** All bookings of these kinds of a record that can still be taken back, the oldest first. */
+export const standingBookings = (db: Db, recordId: string, kinds: readonly LedgerKindName[]): Promise<Booking[]> =>
+  db.run(
+    sql<Booking>`
+      select t.id, (select jsonb_agg(jsonb_build_object('account', a.path, 'amount', e.amount))
+          from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.transaction_id = t.id) as legs
+      from ledger_transactions t
+      where t.record_id = ${recordId} and t.kind = any (${[...kinds]}::text[])
+        and not exists (select from ledger_transactions r where r.reverses = t.id)
+      order by t.made_at`.compile(qb),
+  );
+
 /** The last booking of this kind of a record that nothing has taken back. */
 export async function lastBooking(db: Db, recordId: string, kind: LedgerKindName): Promise<string | undefined> {
   const row = await db.first(
