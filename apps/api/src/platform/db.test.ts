@@ -93,6 +93,14 @@ describe('a write that answers nothing', () => {
     await expect(begin(lost)).rejects.toBe(wrong);
     await expect(begin((tx) => lost(tx).then(() => tx.one(one)))).rejects.toBe(wrong);
     await expect(begin((tx) => lost(tx).then(() => tx.settled()))).rejects.toBe(wrong);
+    // What is refused because of it is not why.
+    await expect(
+      begin((tx) =>
+        lost(tx)
+          .then(() => tx.run(insert))
+          .then(() => tx.one(sql`select 1/0`.compile(qb))),
+      ),
+    ).rejects.toBe(wrong);
     const refused = (tx: Tx) => tx.run(insert).then(() => tx.later(insert, undefined, refusals));
     await expect(begin(refused)).rejects.toBe(taken);
   });

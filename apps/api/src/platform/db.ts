@@ -186,7 +186,13 @@ export class Tx extends Runner {
     this.#client = client;
   }
 
-  protected send(config: pg.QueryConfig, refusals?: Refusals, isWaitedFor = true): Promise<pg.QueryResult> {
+  /** `wrongIn` looks before any answer that follows does: what is refused because of it is not why. */
+  protected send(
+    config: pg.QueryConfig,
+    refusals?: Refusals,
+    isWaitedFor = true,
+    wrongIn?: (rows: unknown[]) => Error | undefined,
+  ): Promise<pg.QueryResult> {
     if (this.#isOver) return Promise.reject(new Error('the transaction is over'));
     if (!this.#isOnTrip) this.stats.roundTrips += 1;
     this.#isOnTrip = true;
@@ -199,7 +205,11 @@ export class Tx extends Runner {
       if (isWaitedFor && this.#waitedFor === 0) this.#isOnTrip = false;
     };
     const asked = this.#client.query(config).finally(answered);
-    const sent = asked.catch((error: Error) => {
+    const looked = (result: pg.QueryResult): pg.QueryResult => {
+      this.#wrong ??= wrongIn?.(result.rows);
+      return result;
+    };
+    const sent = asked.then(looked, (error: Error) => {
       this.#firstFailure ??= this.#wrong ?? said(error, refusals);
       throw this.#wrong ?? this.causeOf(said(error, refusals));
     });
@@ -227,9 +237,9 @@ export class Tx extends Runner {
   async later<O>(query: Query<O>, wrongIn?: (rows: O[]) => Error | undefined, refusals?: Refusals): Promise<void> {
     const isWaitedFor = this.#isOver || this.#inFlight >= MOST_IN_FLIGHT;
     this.#unlooked += 1;
-    const looked = this.send(this.prepared(query), refusals, isWaitedFor)
-      .then((result) => {
-        this.#wrong ??= wrongIn?.(result.rows as O[]);
+    const looks = wrongIn as ((rows: unknown[]) => Error | undefined) | undefined;
+    const looked = this.send(this.prepared(query), refusals, isWaitedFor, looks)
+      .then(() => {
         if (this.#wrong) throw this.#wrong;
       })
       .finally(() => (this.#unlooked -= 1));

@@ -92,26 +92,41 @@ async function insertPayments(
 /** The money back to where it came from, each payment by its opposite; the payments stay, marked. */
 export async function takePaymentsBack(operation: Operation, payer: LotPayer, lot: HeldLot): Promise<void> {
   const live = (await paymentsOfLot(operation.tx, lot.id)).filter((payment) => payment.voidedAt === null);
-  const paid = live.map(({ source, amountCents }) => ({
-    leg: { account: sourceAccount(payer.storeCode, source), amount: -amountCents },
-    method: METHODS[source],
-  }));
-  await takeBack(operation, payer, paid);
-  await operation.tx.run(
-    qb
-      .updateTable('lot_payments')
-      .set({ voided_at: operation.now })
-      .where('lot_id', '=', lot.id)
-      .where('voided_at', 'is', null),
-  );
+  await takeBack(operation, payer, paidOf(payer, live));
+  await markVoid(operation, lot);
 }
 
+/** Its payments, which are known, and its grams together. */
+export async function takeLotBack(
+  operation: Operation,
+  payer: LotPayer,
+  lot: HeldLot,
+  live: readonly LotPayment[],
+): Promise<void> {
+  await takeBack(operation, payer, [...paidOf(payer, live), ...metalOf(payer, lot)]);
+  await markVoid(operation, lot);
+}
+
+const paidOf = ({ storeCode }: LotPayer, live: readonly LotPayment[]): Taken[] =>
+  live.map(({ source, amountCents }) => ({
+    leg: { account: sourceAccount(storeCode, source), amount: -amountCents },
+    method: METHODS[source],
+  }));
+
+const markVoid = ({ tx, now }: Operation, lot: HeldLot): Promise<unknown> =>
+  tx.run(
+    qb.updateTable('lot_payments').set({ voided_at: now }).where('lot_id', '=', lot.id).where('voided_at', 'is', null),
+  );
+
 /** And its grams, with their fine metal: what was bought before fine metal was booked has it all the same. */
-export async function takeMetalBack(operation: Operation, payer: LotPayer, lot: HeldLot): Promise<void> {
-  const [first] = lot.metals;
-  if (!first) return;
-  const leg = { account: accountPath('metal', payer.storeCode, first.metal), amount: first.mg };
-  await takeBack(operation, payer, [{ leg, legs: metalLegs(payer.storeCode, lot.metals, -1) }]);
+export const takeMetalBack = (operation: Operation, payer: LotPayer, lot: HeldLot): Promise<void> =>
+  takeBack(operation, payer, metalOf(payer, lot));
+
+function metalOf({ storeCode }: LotPayer, { metals }: HeldLot): Taken[] {
+  const [first] = metals;
+  if (!first) return [];
+  const leg = { account: accountPath('metal', storeCode, first.metal), amount: first.mg };
+  return [{ leg, legs: metalLegs(storeCode, metals, -1) }];
 }
 
 interface Taken {
@@ -123,6 +138,7 @@ interface Taken {
 }
 
 async function takeBack(operation: Operation, payer: LotPayer, taken: readonly Taken[]): Promise<void> {
+  if (taken.length === 0) return;
   const standing = await standingBookings(operation.tx, payer.id, [payer.kinds.pay]);
   const postings = taken.map(({ leg, method, legs }) => {
     const isIts = (one: Leg): boolean => one.account === leg.account && one.amount === leg.amount;

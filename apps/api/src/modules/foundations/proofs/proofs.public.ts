@@ -63,6 +63,10 @@ interface Person {
   /** Whether they have come in from this machine before. */
   readonly isKnown: boolean;
 }
+const signerOf = ({ id, name, role }: Person): Signer => ({ id, name, role });
+/** As the audit keeps them. */
+const named = ({ id, name }: Signer) => ({ id, name });
+
 /** What counts the misses of a signing code. */
 export const SIGNATURE_TRIES = 'signature';
 /** `payment` is checked by the operation's own arithmetic. */
@@ -147,9 +151,9 @@ export const proofChecker: ProofChecker = {
       const details = {
         ...checked.details,
         ...own?.details,
-        ...(driver ? { driver } : {}),
-        ...(expert ? { expert } : {}),
-        ...(second ? { second } : {}),
+        ...(driver ? { driver: named(driver) } : {}),
+        ...(expert ? { expert: named(expert) } : {}),
+        ...(second ? { second: named(second) } : {}),
         ...(drawn === undefined ? {} : { customerSignature: drawn }),
         ...(photo === undefined ? {} : { photo }),
         ...(needs.includes('pin') ? { isPinChecked: true } : {}),
@@ -244,7 +248,7 @@ function verified(
     await giveGuessBack(db, guess);
   };
   if (!isRemembered) unchecked.push(check);
-  return { id: person.id, name: person.name };
+  return signerOf(person);
 }
 
 interface Signing extends Checker {
@@ -269,7 +273,7 @@ function signedBy(signing: Signing, signature: Signature | undefined): Pick<Sign
   if (slip === undefined || reads === undefined || person.failures >= MAX_FAILURES)
     throw refuse(proofsErrors.SLIP_OVER);
   const codeTypedIn = checkSlip(secrets, person, who, { slip, now, reads });
-  return { signer: { id: person.id, name: person.name }, slip: undefined, details: { codeTypedIn } };
+  return { signer: signerOf(person), slip: undefined, details: { codeTypedIn } };
 }
 
 /** Its key has been looked at when it came in: it signs as its employee and as nobody else (docs/decisions/0366). */
@@ -280,7 +284,7 @@ function signedByProgram(signing: Signing, { employeeId, program }: Signature): 
   const person = found.get(employeeId);
   if (!person || !canSign(person.role, asked.policy))
     throw notAllowed(proofsErrors.SIGNER_NOT_ALLOWED, person ?? who, canSign, asked.policy, 'signature.employeeId');
-  return { signer: { id: person.id, name: person.name }, slip: undefined, details: {} };
+  return { signer: signerOf(person), slip: undefined, details: {} };
 }
 
 /** Another person who could do it themselves: four eyes. */
@@ -354,11 +358,8 @@ export async function signersAt(db: Db, storeId: string): Promise<KnownSigner[]>
 }
 
 /** Whether who allows it is the direction itself. */
-export async function isOfDirection({ tx, approver }: Pick<Operation, 'tx' | 'approver'>): Promise<boolean> {
-  if (!approver) return false;
-  const { role } = await tx.one(qb.selectFrom('signers').select('role').where('id', '=', approver.id));
-  return role === 'ADMIN';
-}
-export async function requireDirection(operation: Pick<Operation, 'tx' | 'approver'>): Promise<void> {
+export const isOfDirection = async ({ approver }: Pick<Operation, 'approver'>): Promise<boolean> =>
+  approver?.role === 'ADMIN';
+export async function requireDirection(operation: Pick<Operation, 'approver'>): Promise<void> {
   if (!(await isOfDirection(operation))) throw refuse(proofsErrors.DIRECTION_REQUIRED);
 }

@@ -1,5 +1,5 @@
 /** Customers for other modules. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { customersErrors } from '@quilate/domain/modules/master-data/customers/customers.errors.ts';
 import { customerMachine } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
@@ -40,8 +40,8 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerSummary 
   return await db.first(sql<CustomerSummary>`select ${summaryColumns} from customers c where c.id = ${id}`.compile(qb));
 }
 
-/** As they are now: of a record that was merged, the one it was merged into. */
-export async function currentCustomer(db: Db, id: string): Promise<CustomerSummary | undefined> {
+/** As they are now: of a record that was merged, the one it was merged into. `id` may be read in the same query. */
+export async function currentCustomer(db: Db, id: string | RawBuilder<string>): Promise<CustomerSummary | undefined> {
   return await db.first(
     sql<CustomerSummary>`select ${summaryColumns} from customers c where c.id = ${survivorIs(id)}`.compile(qb),
   );
