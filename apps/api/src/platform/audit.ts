@@ -48,15 +48,24 @@ const withoutAccounts = (line: AuditLine): unknown =>
   );
 
 /** Writes the line and, when the transaction commits, tells every screen what changed. */
-export function appendAudit(line: AuditLine, changes: readonly Change[]) {
-  const payload = canonicalJson(withoutAccounts(line));
+export const appendAudit = (line: AuditLine, changes: readonly Change[]) => appendLines([line], changes);
+
+/** The same of several records, their lines one after the other. */
+export function appendLines(lines: readonly AuditLine[], changes: readonly Change[]) {
+  const rows = lines.map((line) => {
+    const { chain, at, employeeId, signerId, approverId, action, concept, recordId, code, storeId } = line;
+    const payload = canonicalJson(withoutAccounts(line));
+    return { chain, at, employeeId, signerId, approverId, action, concept, recordId, code, storeId, payload };
+  });
   return sql`
-    with line as (
+    with lines as (
       insert into audit_events (chain, at, employee_id, signer_id, approver_id, action, concept, record_id, code,
         store_id, payload)
-      values (${line.chain}, ${line.at}::timestamptz, ${line.employeeId}, ${line.signerId}, ${line.approverId},
-        ${line.action}, ${line.concept}, ${line.recordId}, ${line.code}, ${line.storeId}, ${payload})
-      returning 1
+      select r.chain, r.at, r."employeeId", r."signerId", r."approverId", r.action, r.concept, r."recordId", r.code,
+        r."storeId", r.payload
+      from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (chain text, at timestamptz,
+        "employeeId" uuid, "signerId" uuid, "approverId" uuid, action text, concept text, "recordId" uuid, code text,
+        "storeId" uuid, payload text)) with ordinality r order by r.ordinality
     )
-    select pg_notify('changes', part) from line, unnest(${noticesOf(changes)}::text[]) as part`.compile(qb);
+    select pg_notify('changes', part) from unnest(${noticesOf(changes)}::text[]) as part`.compile(qb);
 }

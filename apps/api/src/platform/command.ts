@@ -16,7 +16,7 @@ import {
   type StateWords,
 } from '@quilate/domain/kernel/machine.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { appendAudit, type AuditLine } from './audit.ts';
+import { appendLines, type AuditLine } from './audit.ts';
 import { CommitUnknown, type PoolDb, transact, type Tx } from './db.ts';
 import { encodeReply } from './encode.ts';
 import { refuseUnknownSteps } from './flush-states.ts';
@@ -203,14 +203,8 @@ async function once<E extends Endpoint, F extends object>(
     today: businessDate(new Date(now)),
     ...people,
     action: `${def.machine.concept}.${def.action}`,
-    may: new Set(),
-    due: new Set(),
-    kinds: new Set(),
-    mayMove: new Set(),
-    movesDue: [],
-    moved: new Set(),
+    ...nothingYet(),
     states: [...states],
-    booked: [],
     changes: [...changes],
   };
   allow(operation, row);
@@ -227,6 +221,18 @@ async function once<E extends Endpoint, F extends object>(
   const answer = await conclude(def, request, key, operation, told);
   return slip === undefined ? answer : { ...answer, slip: slip(request.requestId) };
 }
+
+/** It may do nothing but what its rows say, and has written nothing. */
+const nothingYet = () => ({
+  may: new Set<string>(),
+  due: new Set<string>(),
+  kinds: new Set<string>(),
+  mayMove: new Set<string>(),
+  movesDue: [],
+  moved: new Set<string>(),
+  booked: [],
+  lines: [],
+});
 
 /** A fault of ours, met in the first test that runs it: a step or a booking that no row of a state table knows. */
 function refuseStrange(operation: Operation): void {
@@ -269,9 +275,8 @@ async function conclude<E extends Endpoint, F extends object>(
     after: done.after ?? null,
     books: operation.booked,
   };
-  writes.push(tx.run(appendAudit(line, operation.changes)));
-  for (const other of done.others ?? [])
-    writes.push(tx.run(appendAudit({ ...line, ...other, details: {}, books: [] }, [])));
+  const others = (done.others ?? []).map((other) => ({ ...line, ...other, details: {}, books: [] }));
+  writes.push(tx.run(appendLines([...operation.lines, line, ...others], operation.changes)));
   const answer = { status: def.endpoint.status ?? 200, reply: encodeReply(def.endpoint, await done.reply()) };
   writes.push(tx.run(saveAnswer(key, answer, tx.vault)));
   await Promise.all(writes);

@@ -79,6 +79,32 @@ describe('a write that answers nothing', () => {
     await expect(begin((tx) => twice(tx).then(() => Promise.reject(new Error('another'))))).rejects.toThrow('another');
   });
 
+  test('G3 nor is one whose answer is only looked at: what is wrong in it is said by who waits next, and nothing stays', async () => {
+    const wrong = new Error('not where it was');
+    const update = sql`update notes set n = 2 where n = 3 returning n`.compile(qb);
+    const lost = (tx: Tx) => tx.later(update, ({ length }) => (length === 1 ? undefined : wrong));
+    await begin(async (tx) => {
+      const before = tx.stats.roundTrips;
+      await tx.run(sql`insert into notes values (3)`.compile(qb));
+      await lost(tx);
+      expect(await tx.one(sql<{ n: number }>`select n from notes`.compile(qb))).toEqual({ n: 2 });
+      expect(tx.stats.roundTrips - before).toBe(1);
+    });
+    await expect(begin(lost)).rejects.toBe(wrong);
+    await expect(begin((tx) => lost(tx).then(() => tx.one(one)))).rejects.toBe(wrong);
+    await expect(begin((tx) => lost(tx).then(() => tx.settled()))).rejects.toBe(wrong);
+    // What is refused because of it is not why.
+    await expect(
+      begin((tx) =>
+        lost(tx)
+          .then(() => tx.run(insert))
+          .then(() => tx.one(sql`select 1/0`.compile(qb))),
+      ),
+    ).rejects.toBe(wrong);
+    const refused = (tx: Tx) => tx.run(insert).then(() => tx.later(insert, undefined, refusals));
+    await expect(begin(refused)).rejects.toBe(taken);
+  });
+
   test('G3 many of them wait for each other', async () => {
     await begin(async (tx) => {
       const more = sql`insert into notes select count(*) + 10 from notes`.compile(qb);

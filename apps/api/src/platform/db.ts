@@ -175,6 +175,9 @@ export class Tx extends Runner {
   #isOnTrip = false;
   #lastSent: Promise<unknown> = Promise.resolve();
   #firstFailure: Error | undefined;
+  /** What was wrong with an answer nobody waited for: the database itself found nothing to refuse. */
+  #wrong: Error | undefined;
+  #unlooked = 0;
   #isGathering = false;
   #isOver = false;
 
@@ -183,7 +186,13 @@ export class Tx extends Runner {
     this.#client = client;
   }
 
-  protected send(config: pg.QueryConfig, refusals?: Refusals, isWaitedFor = true): Promise<pg.QueryResult> {
+  /** `wrongIn` looks before any answer that follows does: what is refused because of it is not why. */
+  protected send(
+    config: pg.QueryConfig,
+    refusals?: Refusals,
+    isWaitedFor = true,
+    wrongIn?: (rows: unknown[]) => Error | undefined,
+  ): Promise<pg.QueryResult> {
     if (this.#isOver) return Promise.reject(new Error('the transaction is over'));
     if (!this.#isOnTrip) this.stats.roundTrips += 1;
     this.#isOnTrip = true;
@@ -196,9 +205,13 @@ export class Tx extends Runner {
       if (isWaitedFor && this.#waitedFor === 0) this.#isOnTrip = false;
     };
     const asked = this.#client.query(config).finally(answered);
-    const sent = asked.catch((error: Error) => {
-      this.#firstFailure ??= said(error, refusals);
-      throw this.causeOf(said(error, refusals));
+    const looked = (result: pg.QueryResult): pg.QueryResult => {
+      this.#wrong ??= wrongIn?.(result.rows);
+      return result;
+    };
+    const sent = asked.then(looked, (error: Error) => {
+      this.#firstFailure ??= this.#wrong ?? said(error, refusals);
+      throw this.#wrong ?? this.causeOf(said(error, refusals));
     });
     sent.catch(() => {});
     this.#lastSent = sent;
@@ -209,14 +222,42 @@ export class Tx extends Runner {
   override run<O>(query: Query<O>, refusals?: Refusals): Promise<O[]> {
     const config = this.prepared(query);
     const isWaitedFor = this.#isOver || this.#inFlight >= MOST_IN_FLIGHT || !answersNothing(config.text);
-    const rows = this.send(config, refusals, isWaitedFor).then((result) => result.rows as O[]);
+    const rows = this.send(config, refusals, isWaitedFor).then((result) => {
+      if (this.#wrong) throw this.#wrong;
+      return result.rows as O[];
+    });
     rows.catch(() => {});
     return isWaitedFor ? rows : Promise.resolve([]);
+  }
+
+  /**
+   * A write whose answer only tells whether it was right: as one that answers nothing. `wrongIn` looks at the answer
+   * when it comes, and what it finds is thrown like a refusal: by whoever waits next, and before the COMMIT is sent.
+   */
+  async later<O>(query: Query<O>, wrongIn?: (rows: O[]) => Error | undefined, refusals?: Refusals): Promise<void> {
+    const isWaitedFor = this.#isOver || this.#inFlight >= MOST_IN_FLIGHT;
+    this.#unlooked += 1;
+    const looks = wrongIn as ((rows: unknown[]) => Error | undefined) | undefined;
+    const looked = this.send(this.prepared(query), refusals, isWaitedFor, looks)
+      .then(() => {
+        if (this.#wrong) throw this.#wrong;
+      })
+      .finally(() => (this.#unlooked -= 1));
+    looked.catch(() => {});
+    if (isWaitedFor) await looked;
   }
 
   /** Waits for all that was sent: what was refused is thrown here, not further on. */
   async settled(): Promise<void> {
     await this.#lastSent;
+    if (this.#waitedFor === 0) this.#isOnTrip = false;
+    if (this.#wrong) throw this.#wrong;
+  }
+
+  /** Before the COMMIT: no answer that is looked at is still to come, and none was wrong. */
+  async allRight(): Promise<void> {
+    if (this.#unlooked > 0) await this.settled();
+    if (this.#wrong) throw this.#wrong;
   }
 
   get failure(): Error | undefined {
@@ -288,6 +329,7 @@ export async function transact<T>(db: PoolDb, work: (tx: Tx) => Promise<T>): Pro
       await begun;
       throw error;
     });
+    await tx.allRight();
     await commit(tx, client, db.told);
     return result;
   } catch (error) {

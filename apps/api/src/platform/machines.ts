@@ -71,10 +71,13 @@ export interface Guess {
 
 const subjectOf = ({ person, machine, isKnown }: Guess): string => `${person} ${isKnown ? machine : AFAR}`;
 const hashOf = (machine: string) => (machine === NO_MACHINE ? undefined : Buffer.from(machine, 'hex'));
+/** Whether somebody has come in before from the machine of an open session. */
+export const isKnownAt = (employee: ReturnType<typeof sql>, machine: string) =>
+  isKnownMachine(employee, hashOf(machine));
 
 /** The same for a query over people: what their misses at this machine are kept under. */
 export const subjectAt = (employee: ReturnType<typeof sql>, machine: string) => sql<string>`
-  ${employee}::text || ' ' || case when ${isKnownMachine(employee, hashOf(machine))} then ${machine} else ${AFAR} end`;
+  ${employee}::text || ' ' || case when ${isKnownAt(employee, machine)} then ${machine} else ${AFAR} end`;
 const afar = (secret: string): string => `${secret}-afar`;
 
 /** So many misses of a code since it was last right, wherever they were, and it is at its end (settled 27). */
@@ -129,11 +132,19 @@ async function forgetWhole(db: Db, { secret, person }: Guess): Promise<void> {
   if (whole !== undefined) await forgetFailures(db, whole, person);
 }
 
-/** It was right: it does not count. */
+/** It was right: it does not count, and what is counted as a whole begins anew. */
 export async function giveGuessBack(db: Db, guess: Guess): Promise<void> {
-  await giveTryBack(db, guess.secret, subjectOf(guess));
-  await forgetWhole(db, guess);
-  if (!guess.isKnown) await giveTryBack(db, afar(guess.secret), guess.person);
+  const whole = WHOLE[guess.secret] ?? null;
+  const secrets = [guess.secret, whole, guess.isKnown ? null : afar(guess.secret)];
+  const subjects = [subjectOf(guess), guess.person, guess.person];
+  // Its rows in one order: two at once wait for each other and are not stuck.
+  await db.run(
+    sql`update secret_attempts t set failures = case when t.secret = ${whole} then 0 else t.failures - 1 end
+      from (select secret, subject from secret_attempts
+        where (secret, subject) in (select * from unnest(${secrets}::text[], ${subjects}::text[]))
+        order by secret, subject for update) held
+      where t.secret = held.secret and t.subject = held.subject and t.failures > 0`.compile(qb),
+  );
 }
 
 /** It was right and ends the count of this machine. */
@@ -146,9 +157,7 @@ export async function forgetGuesses(db: Db, guess: Guess): Promise<void> {
 /** A guess at somebody's code at the machine of an open session, which may be another's. */
 export async function guessAt(db: Db, secret: string, employeeId: string, machine: string): Promise<Guess> {
   const { isKnown } = await db.one(
-    sql<{ isKnown: boolean }>`select ${isKnownMachine(sql`${employeeId}::uuid`, hashOf(machine))} as "isKnown"`.compile(
-      qb,
-    ),
+    sql<{ isKnown: boolean }>`select ${isKnownAt(sql`${employeeId}::uuid`, machine)} as "isKnown"`.compile(qb),
   );
   return { secret, person: employeeId, machine, isKnown };
 }

@@ -51,8 +51,9 @@ export async function takeAll<M extends MachineDef, T extends TableName, F exten
     to: rows.at(-1)?.to ?? held.state,
     ...(columns ? { columns } : {}),
   }));
+  const { query, wrongIn } = writeEnds(known, ends);
   await Promise.all([
-    writeEnds(operation.tx, known, ends),
+    operation.tx.later(query, wrongIn),
     known.moved?.(operation, taken.map(({ held }, at) => ({ held, to: ends[at]!.to })) as never),
   ]);
 }
@@ -108,7 +109,9 @@ export async function moveByItself<M extends MachineDef, T extends TableName, F 
     to: rows.at(-1)!.to,
     columns,
   }));
-  await writeEnds(tx, known, ends);
+  const { query, wrongIn } = writeEnds(known, ends);
+  const wrong = wrongIn(await tx.run(query));
+  if (wrong) throw wrong;
   const states = moved.flatMap(({ id, rows }) => rows.map((row) => stepOf(known, id, row)));
   await tx.run(insertStates(states, null, null));
   await tx.run(
@@ -127,20 +130,23 @@ interface End {
 }
 
 /** Compares and sets: a record that is not where it was thought to be is a fault. */
-async function writeEnds(tx: Db, known: AnyRecord, ends: readonly End[]): Promise<void> {
+function writeEnds(known: AnyRecord, ends: readonly End[]) {
   const { machine, table, state = 'state', isVersioned } = known;
   if (typeof state !== 'string') throw new Error(`${machine.concept} keeps its state in no column of its own`);
   const of = sql.table(table!);
   const names = [state, ...Object.keys(ends[0]?.columns ?? {})];
   const sets = names.map((name) => sql`${sql.ref(name)} = m.${sql.ref(name)}`);
   const rows = ends.map(({ id, to, columns }) => ({ id, [state]: to, ...columns }));
-  const written = await tx.run(
-    sql<{ id: string }>`update ${of} t set ${sql.join(isVersioned ? [...sets, sql`version = t.version + 1`] : sets)}
+  const query = sql<{ id: string }>`update ${of} t set ${sql.join(
+    isVersioned ? [...sets, sql`version = t.version + 1`] : sets,
+  )}
       from jsonb_populate_recordset(null::${of}, ${JSON.stringify(rows)}::jsonb) m
         join unnest(${ends.map(({ id }) => id)}::uuid[], ${ends.map(({ from }) => from)}::text[]) as f(id, was)
           on f.id = m.id
-      where t.id = m.id and t.${sql.ref(state)} = f.was returning t.id`.compile(qb),
-  );
-  if (written.length !== ends.length)
-    throw new Error(`${machine.concept}: ${ends.length - written.length} of ${ends.length} are not where they were`);
+      where t.id = m.id and t.${sql.ref(state)} = f.was returning t.id`.compile(qb);
+  const wrongIn = ({ length }: readonly unknown[]): Error | undefined =>
+    length === ends.length
+      ? undefined
+      : new Error(`${machine.concept}: ${ends.length - length} of ${ends.length} are not where they were`);
+  return { query, wrongIn };
 }

@@ -1,4 +1,4 @@
-import type { Booked } from './audit.ts';
+import type { AuditLine, Booked } from './audit.ts';
 import type { Change } from './change.ts';
 import type { PoolDb, Tx } from './db.ts';
 import type { Signer } from './proof-checker.ts';
@@ -39,6 +39,8 @@ export interface Operation {
   readonly states: StateChange[];
   /** What it books; the audit line names it. */
   readonly booked: Booked[];
+  /** Lines of the audit of other records, before that of the command. */
+  readonly lines: AuditLine[];
   /** What other screens must read again. */
   readonly changes: Change[];
 }

@@ -1,5 +1,5 @@
 /** A record that the command of another room makes or ends has a line of its own in the audit. */
-import { appendAudit, type AuditLine, type Booked } from './audit.ts';
+import type { AuditLine, Booked } from './audit.ts';
 import type { Operation } from './operation.ts';
 
 interface Told {
@@ -27,15 +27,15 @@ export const ownLine = (operation: Operation, { action, ...told }: Told): AuditL
   after: null,
 });
 
-/** Written within the command of the other room. */
-export async function tellOwn(operation: Operation, told: Told): Promise<void> {
-  await operation.tx.run(appendAudit(ownLine(operation, told), []));
+/** Written with the line of the command of the other room. */
+export function tellOwn(operation: Operation, told: Told): void {
+  operation.lines.push(ownLine(operation, told));
 }
 
 /** And of one that begins: in which state, and who must read it again. */
-export async function tellBirth(operation: Operation, told: Told, to: string, topic: string): Promise<void> {
+export function tellBirth(operation: Operation, told: Told, to: string, topic: string): void {
   const { concept, recordId, action } = told;
   operation.states.push({ concept, recordId, from: null, to, action });
   operation.changes.push({ topic, storeId: operation.who.storeId, id: recordId });
-  await tellOwn(operation, told);
+  tellOwn(operation, told);
 }

@@ -1,6 +1,7 @@
 /** How a command verifies the people it needs; the module `proofs` knows how. */
 import type { EndpointPolicy } from '@quilate/domain/kernel/grants.ts';
 import type { Proof } from '@quilate/domain/kernel/machine.ts';
+import type { Role } from '@quilate/domain/kernel/roles.ts';
 import type { Change } from './change.ts';
 import type { PoolDb, Tx } from './db.ts';
 import type { Secrets } from './secrets.ts';
@@ -10,6 +11,7 @@ import type { Who } from './who.ts';
 export interface Signer {
   readonly id: string;
   readonly name: string;
+  readonly role: Role;
 }
 /** What checking a code needs of an operation. */
 export interface ProofHolder {

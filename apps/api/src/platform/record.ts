@@ -133,8 +133,8 @@ export async function writeRow(
     .where('id', '=', held.id)
     .$if(typeof state === 'string', (query) => query.where(sql.ref(state as string), '=', row.from))
     .returning('id');
-  const written = await operation.tx.run(update);
-  if (written.length !== 1) throw new Error(`${machine.concept}.${row.action}: ${held.id} is not ${row.from} any more`);
+  const isGone = new Error(`${machine.concept}.${row.action}: ${held.id} is not ${row.from} any more`);
+  await operation.tx.later(update, (written) => (written.length === 1 ? undefined : isGone));
   if (row.from !== row.to) await moved?.(operation, [{ held, to: row.to }] as never);
 }
 

@@ -1,6 +1,6 @@
 /** The shops an operation may write in, as the database checks them (decision 0173): those its request reaches. */
 import { sql } from 'kysely';
-import { type Db, qb } from './db.ts';
+import { qb, type Tx } from './db.ts';
 import { isInScope, type Scope } from './who.ts';
 
 /** For the rest of the transaction; all shops unless told. */
@@ -8,13 +8,13 @@ export const writesIn = (scope: Scope) => sql<string>`set_config('quilate.shops'
 
 /** Where a record has a side in another shop: the other end of a shipment, the shop a lost piece stays with. */
 export async function alsoWritesIn(
-  { tx, scope }: { readonly tx: Db; readonly scope: Scope },
+  { tx, scope }: { readonly tx: Tx; readonly scope: Scope },
   ...storeIds: readonly string[]
 ): Promise<void> {
   const beyond = storeIds.filter((id) => !isInScope(scope, id));
   if (beyond.length === 0) return;
   const all = [...scope!, ...beyond].join(',');
-  await tx.run(
+  await tx.later(
     sql`select set_config('quilate.shops',
       concat_ws(',', nullif(current_setting('quilate.shops', true), ''), ${all}::text), true)`.compile(qb),
   );

@@ -103,7 +103,7 @@ async function bringBooking(operation: Operation, brought: BroughtBooking, piece
     operation.states.push({ concept, recordId: id, from: row.from, to: row.to, action: row.action });
   operation.changes.push({ topic: 'bookings', storeId, id });
   const details = { totalCents, paidCents, pieces: [piece.code], invoiceNumber: brought.invoiceNumber };
-  await tellOwn(operation, { concept, action, recordId: id, code, details, books: [] });
+  tellOwn(operation, { concept, action, recordId: id, code, details, books: [] });
   return id;
 }
 

@@ -110,18 +110,18 @@ function refundDue({ state, paidCents }: BookingSummary, bookedOn: string, today
 }
 
 export async function getBooking(db: Db, who: Who, scope: Scope, id: string): Promise<Booking> {
-  const found = await findBooking(db, scope, id);
-  const { storeId, paidStoreId, customerId, bookedOn, dueDate, today, isRefundable, isCancelled, ...row } = found;
   const seesCustomers = reachOf(who.role, customersGrants.read) !== undefined;
   const reads = together(db);
-  const [limits, instalments, payments, invoices, activity, customer] = await Promise.all([
-    readLimits(db),
+  const [found, limits, instalments, payments, invoices, activity, customer] = await Promise.all([
+    findBooking(reads, scope, id),
+    readLimits(reads),
     instalmentsOf(reads, id),
     paymentsOf(reads, id),
     invoicesOf(reads, id),
     activityOf(reads, id),
-    seesCustomers ? currentCustomer(reads, customerId) : undefined,
+    seesCustomers ? currentCustomer(reads, sql`(select customer_id from bookings where id = ${id})`) : undefined,
   ]);
+  const { storeId, paidStoreId, customerId: _, bookedOn, dueDate, today, isRefundable, isCancelled, ...row } = found;
   const spots = await spotsOf(db, who, [row.product.id]);
   const live = instalments.filter((one) => one.undoneAt === null);
   const last = live.at(-1);

@@ -12,6 +12,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';
 import type { ActiveCustomer } from '../../master-data/customers/customers.public.ts';
 import { customerWords } from '../../master-data/customers/customers.words.ts';
+import { together } from '../../../platform/together.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import type { PaidRecord } from '../payments/payments.rows.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
@@ -115,8 +116,12 @@ type HeldRow = Pick<BookingFacts, 'state' | 'isRefundable' | 'isSaleReturned' | 
   Omit<HeldBooking, keyof BookingFacts | 'live' | 'made' | 'limits'>;
 
 /** The booking as it stands today: what the calendar has not told it yet is looked at when something is done. */
-async function heldBooking({ tx, who }: Asker, which: RawBuilder<unknown>): Promise<HeldBooking | undefined> {
-  const row = await tx.first(
+async function heldBooking(
+  { tx, who }: Asker,
+  id: string,
+  held: RawBuilder<unknown> = sql``,
+): Promise<HeldBooking | undefined> {
+  const reading = tx.first(
     sql<HeldRow>`
       select b.id, b.version, b.code, b.state, b.store_id as "storeId", s.code as "storeCode",
         b.customer_id as "customerId",
@@ -128,10 +133,10 @@ async function heldBooking({ tx, who }: Asker, which: RawBuilder<unknown>): Prom
         b.sale_id is not null and not exists (select from sale_lines l
           where l.sale_id = b.sale_id and l.returned_at is null) as "isSaleReturned"
       from bookings b join store_names s on s.id = b.store_id join products p on p.id = b.product_id
-      where ${which}`.compile(qb),
+      where b.id = ${id} ${held}`.compile(qb),
   );
+  const [row, instalments, limits] = await Promise.all([reading, instalmentsHeld(tx, id), readLimits(tx)]);
   if (!row) return undefined;
-  const [instalments, limits] = await Promise.all([instalmentsHeld(tx, row.id), readLimits(tx)]);
   const live = instalments.filter((one) => !one.isUndone);
   return {
     ...row,
@@ -152,13 +157,13 @@ async function heldBooking({ tx, who }: Asker, which: RawBuilder<unknown>): Prom
 type LockInput = Asker & { readonly scope: Scope; readonly params: { readonly bookingId: string } };
 
 export async function lockBooking(asked: LockInput): Promise<HeldBooking> {
-  const booking = await heldBooking(asked, sql`b.id = ${asked.params.bookingId} for no key update of b`);
+  const booking = await heldBooking(asked, asked.params.bookingId, sql`for no key update of b`);
   if (!booking || !isInScope(asked.scope, booking.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
   return booking;
 }
 
-export const readBooking = async (asker: Asker, id: string): Promise<HeldBooking> =>
-  (await heldBooking(asker, sql`b.id = ${id}`))!;
+export const readBooking = async ({ tx, who }: Asker, id: string): Promise<HeldBooking> =>
+  (await heldBooking({ tx: together(tx), who }, id))!;
 
 const instalmentsHeld = (db: Db, bookingId: string): Promise<HeldInstalment[]> =>
   db.run(

@@ -10,7 +10,18 @@ import { countedCents, type DenominationCount } from '@quilate/domain/modules/co
  * The open session of a place, kept open until the operation ends: a close waits for it, and no money enters a closed
  * till. Locks on the row alone would let sales overtake a waiting close for ever; the turn is taken in order.
  */
-export async function requireOpenSession(db: Db, placeId: string): Promise<string> {
+export function requireOpenSession(tx: Tx, placeId: string): Promise<string> {
+  const sessions = held.get(tx) ?? new Map<string, Promise<string>>();
+  held.set(tx, sessions);
+  const asked = sessions.get(placeId) ?? openSession(tx, placeId);
+  sessions.set(placeId, asked);
+  return asked;
+}
+
+/** By place, in each transaction: what is held once stays open. */
+const held = new WeakMap<Tx, Map<string, Promise<string>>>();
+
+async function openSession(db: Db, placeId: string): Promise<string> {
   const row = await db.first(
     sql<{ id: string }>`
       with turn as materialized (select pg_advisory_xact_lock_shared(hashtextextended(${placeId}, 0)))

@@ -47,7 +47,7 @@ export async function currentCash(db: Db, who: Who, place: CashPlace): Promise<C
         where t.place_id = ${place.id} and t.state = 'open'`.compile(qb),
     ),
     balances(reads, [path('till'), path('float'), path('remainder')]),
-    readLimits(db),
+    readLimits(reads),
     reads.one(
       sql<{ cents: number }>`
         select coalesce(sum(e.amount), 0)::bigint as cents from cash_sessions t

@@ -1,4 +1,6 @@
 /** How lots are paid for: out of till, remainder or bank, into the stock of used metal; and all of it taken back. */
+import { DomainError } from '@quilate/domain/kernel/errors.ts';
+import { ledgerErrors } from '@quilate/domain/modules/foundations/ledger/ledger.errors.ts';
 import type { BookedMetal } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
 import type { KeptLotPayment, LotPayment } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import type { KeptSource } from '@quilate/domain/modules/counter/lots/lots.states.ts';
@@ -9,7 +11,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { refuseLinkedCash } from '../../master-data/customers/customers.linked.ts';
-import { type Leg, post, type Posting, reversibleBooking } from '../../foundations/ledger/ledger.public.ts';
+import { type Leg, post, type Posting, standingBookings } from '../../foundations/ledger/ledger.public.ts';
 import { metalLegs, stockAccount } from './lots.stock.ts';
 import type { HeldLot } from './lots.held.ts';
 
@@ -90,43 +92,69 @@ async function insertPayments(
 /** The money back to where it came from, each payment by its opposite; the payments stay, marked. */
 export async function takePaymentsBack(operation: Operation, payer: LotPayer, lot: HeldLot): Promise<void> {
   const live = (await paymentsOfLot(operation.tx, lot.id)).filter((payment) => payment.voidedAt === null);
-  for (const { source, amountCents } of live) {
-    const account = sourceAccount(payer.storeCode, source);
-    await takeBack(operation, payer, { account, amount: -amountCents }, { method: METHODS[source] });
-  }
-  await operation.tx.run(
-    qb
-      .updateTable('lot_payments')
-      .set({ voided_at: operation.now })
-      .where('lot_id', '=', lot.id)
-      .where('voided_at', 'is', null),
-  );
+  await takeBack(operation, payer, paidOf(payer, live));
+  await markVoid(operation, lot);
 }
 
-/** And its grams, with their fine metal: what was bought before fine metal was booked has it all the same. */
-export async function takeMetalBack(operation: Operation, payer: LotPayer, lot: HeldLot): Promise<void> {
-  const [first] = lot.metals;
-  if (!first) return;
-  const leg = { account: accountPath('metal', payer.storeCode, first.metal), amount: first.mg };
-  await takeBack(operation, payer, leg, { legs: metalLegs(payer.storeCode, lot.metals, -1) });
-}
-
-async function takeBack(
+/** Its payments, which are known, and its grams together. */
+export async function takeLotBack(
   operation: Operation,
   payer: LotPayer,
-  leg: Leg,
-  { method, legs }: { readonly method?: Method; readonly legs?: readonly Leg[] },
+  lot: HeldLot,
+  live: readonly LotPayment[],
 ): Promise<void> {
-  const booking = await reversibleBooking(operation.tx, { recordIds: [payer.id], kinds: [payer.kinds.pay], ...leg });
-  await post(operation, [
-    {
+  await takeBack(operation, payer, [...paidOf(payer, live), ...metalOf(payer, lot)]);
+  await markVoid(operation, lot);
+}
+
+const paidOf = ({ storeCode }: LotPayer, live: readonly LotPayment[]): Taken[] =>
+  live.map(({ source, amountCents }) => ({
+    leg: { account: sourceAccount(storeCode, source), amount: -amountCents },
+    method: METHODS[source],
+  }));
+
+const markVoid = ({ tx, now }: Operation, lot: HeldLot): Promise<unknown> =>
+  tx.run(
+    qb.updateTable('lot_payments').set({ voided_at: now }).where('lot_id', '=', lot.id).where('voided_at', 'is', null),
+  );
+
+/** And its grams, with their fine metal: what was bought before fine metal was booked has it all the same. */
+export const takeMetalBack = (operation: Operation, payer: LotPayer, lot: HeldLot): Promise<void> =>
+  takeBack(operation, payer, metalOf(payer, lot));
+
+function metalOf({ storeCode }: LotPayer, { metals }: HeldLot): Taken[] {
+  const [first] = metals;
+  if (!first) return [];
+  const leg = { account: accountPath('metal', storeCode, first.metal), amount: first.mg };
+  return [{ leg, legs: metalLegs(storeCode, metals, -1) }];
+}
+
+interface Taken {
+  /** By which its booking is known. */
+  readonly leg: Leg;
+  readonly method?: Method;
+  /** What goes back; the opposite of all of it unless said. */
+  readonly legs?: readonly Leg[];
+}
+
+async function takeBack(operation: Operation, payer: LotPayer, taken: readonly Taken[]): Promise<void> {
+  if (taken.length === 0) return;
+  const standing = await standingBookings(operation.tx, payer.id, [payer.kinds.pay]);
+  const postings = taken.map(({ leg, method, legs }) => {
+    const isIts = (one: Leg): boolean => one.account === leg.account && one.amount === leg.amount;
+    const at = standing.findIndex((booking) => booking.legs.some(isIts));
+    // Two alike are two bookings.
+    const [booking] = at === -1 ? [] : standing.splice(at, 1);
+    if (!booking) throw new DomainError(ledgerErrors.ALREADY_REVERSED);
+    return {
       ...shared(payer),
       kind: payer.kinds.takeBack,
       ...(method ? { method } : {}),
       reverses: booking.id,
       legs: legs ?? booking.legs.map(({ account, amount }) => ({ account, amount: -amount })),
-    },
-  ]);
+    };
+  });
+  await post(operation, postings);
 }
 
 export async function paymentsOfLot(db: Db, lotId: string): Promise<LotPayment[]> {

@@ -22,7 +22,7 @@ import { daysEarlier } from '../../../platform/backdate.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
-import { claimFile } from '../../foundations/files/files.public.ts';
+import { claimFiles } from '../../foundations/files/files.public.ts';
 import { purchasePrices } from '../../master-data/prices/prices.public.ts';
 import { newCode } from '../../master-data/products/products.encoding.ts';
 import { moveLots } from './lots.moves.ts';
@@ -73,10 +73,8 @@ export async function takeLot(operation: Operation, lot: NewLot): Promise<{ id: 
   const [id, code] = [uuidv7(), newCode()];
   const { action, to } = CREATION[lot.origin];
   const { centsPerGram, tiers, usesFixed, reference } = lot.prices;
-  for (const [at, photoId] of lot.photoIds.entries()) {
-    const claim = { purpose: 'lot-photo', concept: lotMachine.concept, recordId: id, field: `photoIds.${at}` } as const;
-    await claimFile(operation, photoId, claim);
-  }
+  const claim = { purpose: 'lot-photo', concept: lotMachine.concept, recordId: id } as const;
+  await claimFiles(operation, lot.photoIds, claim, (at) => `photoIds.${at}`);
   await insertLot(operation, {
     ...lot,
     id,

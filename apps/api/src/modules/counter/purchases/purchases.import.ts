@@ -84,5 +84,5 @@ export async function tellBrought(operation: Operation, told: Told): Promise<voi
   operation.states.push({ concept, recordId: id, from: null, to: state, action: BORN.action });
   operation.changes.push({ topic, storeId, id });
   const details = { contractNumber, totalCents: paidForAll(jewels), pieces: jewels.length };
-  await tellOwn(operation, { concept, action: BORN.action, recordId: id, code, details, books: [] });
+  tellOwn(operation, { concept, action: BORN.action, recordId: id, code, details, books: [] });
 }

@@ -38,6 +38,6 @@ export async function buyWithin(operation: Operation, body: Asked, facts: Intake
   const { to, action } = purchaseMachine.creation;
   const { id, code, details } = await makePurchase({ ...operation, booked: books }, body, facts, to);
   const told = { concept: purchaseMachine.concept, action, recordId: id, code, details, books };
-  await tellBirth(operation, told, to, purchaseRecord.topic);
+  tellBirth(operation, told, to, purchaseRecord.topic);
   return { id, code };
 }

@@ -85,10 +85,13 @@ export async function lockPurchase({ tx, who, scope, params }: LockInput): Promi
   );
   if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
   const lot = await lockLotOf(tx, row.id);
-  const payments = (await paymentsOfLot(tx, lot.id)).filter((payment) => payment.voidedAt === null);
   const { isToday, isOfBefore, ...purchase } = row;
   // Asked once the lot is held: a book that was being written has it by then, or does not.
-  const isInBook = await tx.first(sql`select from lots_in_books where lot_id = ${lot.id} limit 1`.compile(qb));
+  const [isInBook, paid] = await Promise.all([
+    tx.first(sql`select from lots_in_books where lot_id = ${lot.id} limit 1`.compile(qb)),
+    paymentsOfLot(tx, lot.id),
+  ]);
+  const payments = paid.filter((payment) => payment.voidedAt === null);
   return {
     ...purchase,
     lot,

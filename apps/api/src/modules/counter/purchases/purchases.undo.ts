@@ -7,7 +7,7 @@ import { tellOwn } from '../../../platform/own-line.ts';
 import { take } from '../../../platform/record.ts';
 import { requireOpenSession } from '../cash/cash.public.ts';
 import { giveLotBack } from '../lots/lots.public.ts';
-import { takeMetalBack, takePaymentsBack } from '../lots/lots.payments.ts';
+import { takeLotBack } from '../lots/lots.payments.ts';
 import { purchaseRecord } from './purchases.record.ts';
 import { type HeldPurchase, type LockInput, lockPurchase, payerOf } from './purchases.store.ts';
 
@@ -22,8 +22,7 @@ export async function undoPurchase(operation: Operation, facts: HeldPurchase, { 
   const cashSessionId = await requireOpenSession(tx, who.storeId);
   const description = purchasesEs.activity[action === 'annul' ? 'annul' : 'cancel'];
   const payer = payerOf(facts, { cashSessionId, description, reason });
-  await takePaymentsBack(operation, payer, facts.lot);
-  await takeMetalBack(operation, payer, facts.lot);
+  await takeLotBack(operation, payer, facts.lot, facts.payments);
   await giveLotBack(operation, facts.lot, facts.code, action);
   operation.changes.push({ topic: 'cash', storeId: facts.storeId });
   return { columns: { cancelled_at: now }, details: { totalCents: facts.totalCents, lotCode: facts.lot.code } };
@@ -47,7 +46,7 @@ export async function undoWithin(
     const undoing = { reason, action: OF_LOT[action] };
     const { columns, details } = await undoPurchase({ ...operation, booked: books }, facts, undoing);
     const told = { concept: purchaseMachine.concept, recordId: facts.id, code: facts.code, details, books };
-    await tellOwn(operation, { ...told, action });
+    tellOwn(operation, { ...told, action });
     return { columns };
   });
 }

@@ -112,12 +112,13 @@ export async function getSaleBudget(db: Db, who: Who, scope: Scope, id: string):
   const { storeId, customerId, isInShipment, pieceStoreId, ...row } = await findSaleBudget(db, scope, id);
   const seesCustomers = reachOf(who.role, customersGrants.read) !== undefined;
   const reads = together(db);
-  const [payments, invoices, activity, steps, customer] = await Promise.all([
+  const [payments, invoices, activity, steps, customer, spots] = await Promise.all([
     paymentsOf(reads, id, ...(row.sale ? [row.sale.id] : [])),
     invoicesOf(reads, id),
     activityOf(reads, id),
     stepsOf(reads, id),
     seesCustomers ? currentCustomer(reads, customerId) : undefined,
+    spotsOf(reads, who, row.product ? [row.product.id] : []),
   ]);
   const valid = payments.filter((payment) => payment.correctedAt === null);
   const paidCents = sum(valid.filter((one) => one.refundsPaymentId === null).map((one) => one.amountCents));
@@ -130,7 +131,7 @@ export async function getSaleBudget(db: Db, who: Who, scope: Scope, id: string):
     isHere: who.storeId === storeId,
     isPieceHere: who.storeId === pieceStoreId,
     isInShipment,
-    spots: await spotsOf(db, who, row.product ? [row.product.id] : []),
+    spots,
     isOfClosedSession: correctable.length > 0 && correctable.every((payment) => payment.isOfClosedSession),
   };
   return {

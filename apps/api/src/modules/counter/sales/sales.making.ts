@@ -90,7 +90,7 @@ export async function sellWithin(operation: Operation, body: AskedSale, facts: S
   const { to, action } = saleMachine.creation;
   const { draft, code, details } = await makeSale({ ...operation, booked: books }, body, facts, to);
   const told = { concept: saleMachine.concept, action, recordId: draft.id, code, details, books };
-  await tellBirth(operation, told, to, saleRecord.topic);
+  tellBirth(operation, told, to, saleRecord.topic);
   return { id: draft.id, code };
 }
 

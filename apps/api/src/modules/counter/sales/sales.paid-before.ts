@@ -77,7 +77,7 @@ export async function sellPaidBefore(
   const details = { totalCents: whole.totalCents, pieces: [piece.code], invoiceNumber, advanceOf: prepaid.code };
   const { concept, recordId, action } = sold;
   const told = { concept, action, recordId, code: saleCode, details, books: [ofSale!] };
-  await tellOwn(operation, told);
+  tellOwn(operation, told);
   operation.changes.push({ topic: 'sales', storeId: who.storeId, id: draft.id });
   operation.changes.push({ topic: 'cash', storeId: who.storeId });
   return { saleId: draft.id, saleCode, invoiceNumber };

@@ -214,7 +214,7 @@ export async function returnWithin(operation: Operation, facts: ReturnFacts, ref
     const { columns, pieces } = await takePiecesBack({ ...operation, booked: books }, facts, lines, refunds);
     const { id: recordId, code, totalCents: returnedCents } = facts;
     const details = { returnedCents, pieces };
-    await tellOwn(operation, { concept: saleMachine.concept, action: 'return', recordId, code, details, books });
+    tellOwn(operation, { concept: saleMachine.concept, action: 'return', recordId, code, details, books });
     return { columns };
   });
 }

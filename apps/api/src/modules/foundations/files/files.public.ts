@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import { withoutInvisible } from '@quilate/domain/kernel/text.ts';
 import { filesErrors } from '@quilate/domain/modules/foundations/files/files.errors.ts';
 import {
@@ -101,27 +101,37 @@ export interface Claim {
   readonly field?: string;
 }
 
+type Claimer = Pick<Operation, 'tx' | 'who' | 'now'>;
+
 /** Binds a file to the record of a command, once; only who uploaded it can. */
-export async function claimFile(
-  { tx, who, now }: Pick<Operation, 'tx' | 'who' | 'now'>,
-  fileId: string,
-  claim: Claim,
+export const claimFile = (claimer: Claimer, fileId: string, claim: Claim): Promise<void> =>
+  claimFiles(claimer, [fileId], claim, () => claim.field ?? 'fileId');
+
+/** The same for several; `fieldOf` says where the first that cannot be claimed is in the body. */
+export async function claimFiles(
+  { tx, who, now }: Claimer,
+  fileIds: readonly string[],
+  { purpose, concept, recordId }: Omit<Claim, 'field'>,
+  fieldOf: (at: number) => string,
 ): Promise<void> {
-  const row = await tx.first(
+  const { FILE_UNKNOWN } = filesErrors;
+  const wrongIn = (rows: readonly { id: string }[]): Error | undefined => {
+    const claimed = new Set(rows.map(({ id }) => id));
+    const strange = fileIds.findIndex((id) => !claimed.delete(id));
+    return strange === -1 ? undefined : refuse(FILE_UNKNOWN, {}, fieldOf(strange));
+  };
+  await tx.later(
     qb
       .updateTable('files')
-      .set({ concept: claim.concept, record_id: claim.recordId, claimed_at: now })
-      .where('id', '=', fileId)
-      .where('purpose', '=', claim.purpose)
+      .set({ concept, record_id: recordId, claimed_at: now })
+      .where('id', 'in', [...fileIds])
+      .where('purpose', '=', purpose)
       .where('employee_id', '=', who.employeeId)
       .where('claimed_at', 'is', null)
       .where('erased_at', 'is', null)
       .returning('id'),
+    wrongIn,
   );
-  if (row) return;
-  const { FILE_UNKNOWN } = filesErrors;
-  const path = claim.field ?? 'fileId';
-  throw new DomainError(FILE_UNKNOWN, {}, [{ path, code: FILE_UNKNOWN.code, message: FILE_UNKNOWN.es }]);
 }
 
 /** Who opened a file, the last one first, for a query on papers. */

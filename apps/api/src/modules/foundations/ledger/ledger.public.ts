@@ -70,7 +70,8 @@ function requirePlanned({ kind, legs }: Posting): void {
 
 /**
  * Books the postings in one statement, entries ordered by account so that two tills cannot wait for each other.
- * Refuses with INSUFFICIENT_FUNDS where an account would fall below its floor.
+ * Refuses with INSUFFICIENT_FUNDS where an account would fall below its floor; whoever says it in other words waits for
+ * it with `settled`.
  */
 export async function post(operation: Poster, postings: readonly Posting[]): Promise<void> {
   postings.forEach(requirePlanned);
@@ -84,9 +85,12 @@ export async function post(operation: Poster, postings: readonly Posting[]): Pro
   }
   const rows = moving.map((posting) => ({ id: uuidv7(), ...posting }));
   operation.booked.push(...rows.map((row) => ({ id: row.id, sha256: digestOf(operation, row) })));
-  const { booked } = await operation.tx.one(postStatement(operation, rows), REFUSED);
   const expected = sum(moving.map((posting) => posting.legs.length));
-  if (booked !== expected) throw new Error(`an account is missing: ${booked} of ${expected} entries booked`);
+  const wrongIn = ([row]: { booked: number }[]): Error | undefined =>
+    row?.booked === expected
+      ? undefined
+      : new Error(`an account is missing: ${row?.booked} of ${expected} entries booked`);
+  await operation.tx.later(postStatement(operation, rows), wrongIn, REFUSED);
 }
 
 type Numbered = Posting & { readonly id: string };
@@ -227,6 +231,18 @@ export async function reversibleBooking(
   if (!row) throw new DomainError(ledgerErrors.ALREADY_REVERSED);
   return row;
 }
+
+/** All bookings of these kinds of a record that can still be taken back, the oldest first. */
+export const standingBookings = (db: Db, recordId: string, kinds: readonly LedgerKindName[]): Promise<Booking[]> =>
+  db.run(
+    sql<Booking>`
+      select t.id, (select jsonb_agg(jsonb_build_object('account', a.path, 'amount', e.amount))
+          from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.transaction_id = t.id) as legs
+      from ledger_transactions t
+      where t.record_id = ${recordId} and t.kind = any (${[...kinds]}::text[])
+        and not exists (select from ledger_transactions r where r.reverses = t.id)
+      order by t.made_at`.compile(qb),
+  );
 
 /** The last booking of this kind of a record that nothing has taken back. */
 export async function lastBooking(db: Db, recordId: string, kind: LedgerKindName): Promise<string | undefined> {

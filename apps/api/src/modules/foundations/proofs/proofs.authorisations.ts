@@ -94,7 +94,7 @@ export async function spendCode(using: Using, code: string, found: Found | undef
   const { id, issuedAt, issuerId, issuerName, reason, storeId } = found;
   const { concept } = authorisationMachine;
   return {
-    approver: { id: issuerId, name: issuerName },
+    approver: { id: issuerId, name: issuerName, role: found.issuerRole },
     reason,
     details: { authorisation: { id, issuedAt } },
     state: { concept, recordId: id, from: 'issued', to: 'used', action: 'use' },

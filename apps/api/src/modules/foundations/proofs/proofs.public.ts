@@ -19,9 +19,9 @@ import {
 import {
   awaitGuess,
   giveGuessBack,
-  guessAt,
   hasEndedCode,
   isCodeEnded,
+  isKnownAt,
   subjectAt,
 } from '../../../platform/machines.ts';
 import type { Operation } from '../../../platform/operation.ts';
@@ -60,7 +60,13 @@ interface Person {
   readonly hash: string | null;
   readonly failures: number;
   readonly isExpert: boolean;
+  /** Whether they have come in from this machine before. */
+  readonly isKnown: boolean;
 }
+const signerOf = ({ id, name, role }: Person): Signer => ({ id, name, role });
+/** As the audit keeps them. */
+const named = ({ id, name }: Signer) => ({ id, name });
+
 /** What counts the misses of a signing code. */
 export const SIGNATURE_TRIES = 'signature';
 /** `payment` is checked by the operation's own arithmetic. */
@@ -124,11 +130,11 @@ export const proofChecker: ProofChecker = {
       const changes = [{ topic: 'proofs', storeId, id: state.recordId }];
       return { approver, reason: bothOf(reason, used.reason), details, states: [state], changes };
     };
-    return async (asked) => {
+    const sign = async (asked: Asked, unchecked: Unchecked): Promise<Signed> => {
       const { needs } = asked;
       const { photo, drawn } = sentOf(needs, given);
       const found = new Map((await finding).map((person) => [person.id, person]));
-      const checker = { db, secrets, found, machine: who.machine };
+      const checker = { db, secrets, found, machine: who.machine, unchecked };
       const own = needs.includes('signature')
         ? signedBy({ ...checker, who, asked, reads: await reading }, signature)
         : undefined;
@@ -145,9 +151,9 @@ export const proofChecker: ProofChecker = {
       const details = {
         ...checked.details,
         ...own?.details,
-        ...(driver ? { driver } : {}),
-        ...(expert ? { expert } : {}),
-        ...(second ? { second } : {}),
+        ...(driver ? { driver: named(driver) } : {}),
+        ...(expert ? { expert: named(expert) } : {}),
+        ...(second ? { second: named(second) } : {}),
         ...(drawn === undefined ? {} : { customerSignature: drawn }),
         ...(photo === undefined ? {} : { photo }),
         ...(needs.includes('pin') ? { isPinChecked: true } : {}),
@@ -163,8 +169,23 @@ export const proofChecker: ProofChecker = {
       };
       return { ...checked, signer, driver, expert, second, slip: own?.slip, details, keep };
     };
+    return (asked) => codesFirst((unchecked) => sign(asked, unchecked));
   },
 };
+
+/**
+ * Codes that were not right lately are checked together, with one beginning anew, and before what else was refused: a
+ * wrong code counts whatever follows.
+ */
+async function codesFirst(sign: (unchecked: Unchecked) => Promise<Signed>): Promise<Signed> {
+  const unchecked: Unchecked = [];
+  const signed = sign(unchecked);
+  await signed.catch((refusal: unknown) => refusal instanceof CodeUnchecked && unchecked.push(refusal.check));
+  if (unchecked.length === 0) return await signed;
+  throw new CodeUnchecked(async (db) => {
+    for (const check of unchecked) await check(db);
+  });
+}
 
 function customerOf({ action, customerId }: Asked): string {
   const id = customerId();
@@ -184,7 +205,7 @@ function people(db: Db, ids: readonly string[], { storeId, machine }: Who): Prom
     sql<Person>`
       select e.id, e.name, e.role, e.signature_hash as hash,
         case when ${hasEndedCode(sql`e.id`)} then ${MAX_FAILURES} else coalesce(a.failures, 0) end as failures,
-        e.is_expert_appraiser as "isExpert"
+        e.is_expert_appraiser as "isExpert", ${isKnownAt(sql`e.id`, machine)} as "isKnown"
       from signers e
       left join secret_attempts a on a.secret = ${SIGNATURE_TRIES} and a.subject = ${subjectAt(sql`e.id`, machine)}
         and a.last_failure_at > clock_timestamp() - ${`${LOCK_MINUTES} minutes`}::interval
@@ -198,13 +219,16 @@ interface Checker {
   readonly found: ReadonlyMap<string, Person>;
   /** Where it is being typed: wrong codes here lock nobody out elsewhere. */
   readonly machine: string;
+  /** Codes that were not right lately. */
+  readonly unchecked: Unchecked;
 }
+type Unchecked = CodeUnchecked['check'][];
 
 type Wrong = typeof proofsErrors.SIGNATURE_WRONG | typeof proofsErrors.APPROVAL_WRONG;
 
-/** The code of a person: right lately, or checked with nothing held, its tries counted. */
+/** The code of a person: right lately, or one of those that are checked with nothing held, its tries counted. */
 function verified(
-  { db, secrets, machine }: Checker,
+  { db, secrets, machine, unchecked }: Checker,
   person: Person,
   hash: string,
   code: string,
@@ -212,9 +236,9 @@ function verified(
   path: string,
 ): Signer {
   // Tries that are being checked count too, until they are given back: a full count is asked again, not believed.
-  if (person.failures < MAX_FAILURES && secrets.remembers(hash, code)) return { id: person.id, name: person.name };
-  throw new CodeUnchecked(async () => {
-    const guess = await guessAt(db, SIGNATURE_TRIES, person.id, machine);
+  const isRemembered = person.failures < MAX_FAILURES && secrets.remembers(hash, code);
+  const guess = { secret: SIGNATURE_TRIES, person: person.id, machine, isKnown: person.isKnown };
+  const check = async (): Promise<void> => {
     const attemptsLeft = await awaitGuess(db, guess);
     if (attemptsLeft === undefined) {
       const isEnded = await isCodeEnded(db, guess);
@@ -222,7 +246,9 @@ function verified(
     }
     if (!(await secrets.matches(hash, code))) throw refuse(wrong, { attemptsLeft }, path);
     await giveGuessBack(db, guess);
-  });
+  };
+  if (!isRemembered) unchecked.push(check);
+  return signerOf(person);
 }
 
 interface Signing extends Checker {
@@ -247,7 +273,7 @@ function signedBy(signing: Signing, signature: Signature | undefined): Pick<Sign
   if (slip === undefined || reads === undefined || person.failures >= MAX_FAILURES)
     throw refuse(proofsErrors.SLIP_OVER);
   const codeTypedIn = checkSlip(secrets, person, who, { slip, now, reads });
-  return { signer: { id: person.id, name: person.name }, slip: undefined, details: { codeTypedIn } };
+  return { signer: signerOf(person), slip: undefined, details: { codeTypedIn } };
 }
 
 /** Its key has been looked at when it came in: it signs as its employee and as nobody else (docs/decisions/0366). */
@@ -258,7 +284,7 @@ function signedByProgram(signing: Signing, { employeeId, program }: Signature): 
   const person = found.get(employeeId);
   if (!person || !canSign(person.role, asked.policy))
     throw notAllowed(proofsErrors.SIGNER_NOT_ALLOWED, person ?? who, canSign, asked.policy, 'signature.employeeId');
-  return { signer: { id: person.id, name: person.name }, slip: undefined, details: {} };
+  return { signer: signerOf(person), slip: undefined, details: {} };
 }
 
 /** Another person who could do it themselves: four eyes. */
@@ -332,11 +358,8 @@ export async function signersAt(db: Db, storeId: string): Promise<KnownSigner[]>
 }
 
 /** Whether who allows it is the direction itself. */
-export async function isOfDirection({ tx, approver }: Pick<Operation, 'tx' | 'approver'>): Promise<boolean> {
-  if (!approver) return false;
-  const { role } = await tx.one(qb.selectFrom('signers').select('role').where('id', '=', approver.id));
-  return role === 'ADMIN';
-}
-export async function requireDirection(operation: Pick<Operation, 'tx' | 'approver'>): Promise<void> {
+export const isOfDirection = async ({ approver }: Pick<Operation, 'approver'>): Promise<boolean> =>
+  approver?.role === 'ADMIN';
+export async function requireDirection(operation: Pick<Operation, 'approver'>): Promise<void> {
   if (!(await isOfDirection(operation))) throw refuse(proofsErrors.DIRECTION_REQUIRED);
 }

@@ -56,7 +56,8 @@ const inScope = (scope: Scope): RawBuilder<unknown> =>
 type DetailRow = Omit<Intervention, 'items' | 'handovers' | 'activity' | 'actions'>;
 
 export async function getIntervention(db: Db, scope: Scope, id: string): Promise<Intervention> {
-  const row = await db.first(
+  const reads = together(db);
+  const finding = reads.first(
     sql<DetailRow>`select ${summaryColumns}, i.store_id as "storeId", coalesce(p.phone, z.phone) as phone,
         e.name as "employeeName", g.name as "signerName",
         case when z.id is not null then jsonb_build_object('id', z.closing_id, 'customerName', z.customer_name,
@@ -67,13 +68,13 @@ export async function getIntervention(db: Db, scope: Scope, id: string): Promise
         left join employee_names g on g.id = p.signer_id
       where i.id = ${id} and ${inScope(scope)}`.compile(qb),
   );
-  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
-  const reads = together(db);
-  const [items, handovers, activity] = await Promise.all([
+  const [row, items, handovers, activity] = await Promise.all([
+    finding,
     itemsOfIntervention(reads, id),
     handoversOf(reads, id),
     activityOf(reads, id),
   ]);
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   return { ...row, items, handovers, activity, actions: row.closing === null ? actionsOf(row) : [] };
 }
 

@@ -7,6 +7,7 @@ import {
   interventionRules,
 } from '@quilate/domain/modules/logistics/police/police.machine.ts';
 import { record } from '../../../platform/record.ts';
+import { together } from '../../../platform/together.ts';
 import { getBook, type HeldBook } from './police.books.ts';
 import { getIntervention } from './police.queries.ts';
 import { type HeldIntervention, holdIntervention } from './police.store.ts';
@@ -20,7 +21,7 @@ export const interventionRecord = record<HeldIntervention>()({
   rules: interventionRules,
   table: 'police_interventions',
   isVersioned: false,
-  read: async ({ tx }, id) => (await holdIntervention(tx, id))!,
+  read: async ({ tx }, id) => (await holdIntervention(together(tx), id))!,
   reply: ({ tx, scope }, id) => getIntervention(tx, scope, id),
 });
 

@@ -7,7 +7,7 @@ import type { InterventionState } from '@quilate/domain/modules/logistics/police
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/operation.ts';
-import { qb, type Tx } from '../../../platform/db.ts';
+import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { isInScope, type Scope } from '../../../platform/who.ts';
 import type { Found } from './police.codes.ts';
@@ -69,21 +69,22 @@ export async function lockIntervention({ tx, scope, params }: LockInput): Promis
   return intervention;
 }
 
-export async function holdIntervention(tx: Tx, id: string): Promise<HeldIntervention | undefined> {
-  const row = await tx.first(
+export async function holdIntervention(db: Db, id: string): Promise<HeldIntervention | undefined> {
+  const holding = db.first(
     sql<{ id: string; code: string; state: InterventionState; storeId: string }>`
       select i.id, i.code, i.state, i.store_id as "storeId" from police_interventions i
       where i.id = ${id} for no key update of i`.compile(qb),
   );
-  if (!row) return undefined;
-  const items = await tx.run(
+  const reading = db.run(
     sql<HeldItem>`select t.id, t.code, t.product_id as "productId", t.lot_id as "lotId", t.work_id as "workId",
         t.lot_line_id as "lotLineId", t.state_before as "stateBefore", t.place_before as "placeBefore",
         t.returned_at is not null as "isReturned", t.handover_id is not null as "isGiven",
         case when t.kept_id is not null then jsonb_build_object('concept', t.kept_concept, 'id', t.kept_id,
           'state', t.kept_state) end as kept
-      from police_items t where t.intervention_id = ${row.id} order by t.position`.compile(qb),
+      from police_items t where t.intervention_id = ${id} order by t.position`.compile(qb),
   );
+  const [row, items] = await Promise.all([holding, reading]);
+  if (!row) return undefined;
   const heldItems = items.filter((item) => !item.isReturned && !item.isGiven).length;
   return { ...row, items, heldItems, givenItems: items.filter((item) => item.isGiven).length, givesJewels: false };
 }

@@ -54,7 +54,7 @@ export async function loadShipment(db: Db, id: string): Promise<LoadedShipment |
         left join shipment_packages k on k.id = n.package_id
         where n.shipment_id = ${id} order by n.raised_at, n.id`.compile(qb),
     ),
-    readLimits(db),
+    readLimits(reads),
   ]);
   if (!row) return undefined;
   const items = await described(db, row.type, raw);

@@ -49,6 +49,7 @@ export async function sendMoney(operation: Operation, shipment: LoadedShipment):
         ],
       },
     ]);
+    await operation.tx.settled();
   } catch (error) {
     const isShort = error instanceof DomainError && error.code === ledgerErrors.INSUFFICIENT_FUNDS.code;
     throw isShort ? refuse(shipmentsErrors.SHIPMENT_FUNDS_MISSING) : error;

@@ -25,10 +25,8 @@ interface LockInput {
 export const lockFor =
   (action: string) =>
   async ({ tx, who, scope, params }: LockInput): Promise<LoadedShipment> => {
-    const held = await tx.first(
-      sql<object>`select 1 from shipments where id = ${params.shipmentId} for no key update`.compile(qb),
-    );
-    const shipment = held === undefined ? undefined : await loadShipment(tx, params.shipmentId);
+    const holding = tx.run(sql`select from shipments where id = ${params.shipmentId} for no key update`.compile(qb));
+    const [, shipment] = await Promise.all([holding, loadShipment(tx, params.shipmentId)]);
     if (!shipment || !reaches(scope, shipment) || !isOurs(who, shipment)) throw new DomainError(kernelErrors.NOT_FOUND);
     refuseElsewhere(shipment, who, action);
     await alsoWritesIn({ tx, scope }, shipment.originStoreId, shipment.destinationStoreId);

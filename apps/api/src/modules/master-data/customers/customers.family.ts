@@ -16,7 +16,7 @@ export async function familyIds(db: Db, id: string): Promise<string[]> {
 }
 
 /** The record that speaks for a person, the one itself or where it was merged into, as a value of SQL. */
-export const survivorIs = (id: string): RawBuilder<string> => sql`(
+export const survivorIs = (id: string | RawBuilder<string>): RawBuilder<string> => sql`(
   with recursive up(id, next) as (
     select id, merged_into from customers where id = ${id}
     union select c.id, c.merged_into from customers c join up on c.id = up.next)

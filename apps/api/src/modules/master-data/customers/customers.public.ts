@@ -1,5 +1,5 @@
 /** Customers for other modules. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { customersErrors } from '@quilate/domain/modules/master-data/customers/customers.errors.ts';
 import { customerMachine } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
@@ -40,8 +40,8 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerSummary 
   return await db.first(sql<CustomerSummary>`select ${summaryColumns} from customers c where c.id = ${id}`.compile(qb));
 }
 
-/** As they are now: of a record that was merged, the one it was merged into. */
-export async function currentCustomer(db: Db, id: string): Promise<CustomerSummary | undefined> {
+/** As they are now: of a record that was merged, the one it was merged into. `id` may be read in the same query. */
+export async function currentCustomer(db: Db, id: string | RawBuilder<string>): Promise<CustomerSummary | undefined> {
   return await db.first(
     sql<CustomerSummary>`select ${summaryColumns} from customers c where c.id = ${survivorIs(id)}`.compile(qb),
   );
@@ -66,7 +66,7 @@ export interface ActiveCustomer extends CustomerSummary, Payer {
 /** A customer who may take part in an operation; a banned one may not (S0 §5), and a ban waits for those under way. */
 export async function activeCustomer(db: Db, id: string | undefined): Promise<ActiveCustomer | undefined> {
   const customer = await knownCustomer(db, id);
-  if (customer?.status === 'BLOCKED') throw new DomainError(customersErrors.CUSTOMER_BANNED);
+  if (customer) refuseBanned(customer);
   return customer;
 }
 
@@ -78,9 +78,17 @@ export async function knownCustomer(db: Db, id: string | undefined): Promise<Act
       from customers c where c.id = ${id}
       for share of c`.compile(qb),
   );
-  if (!customer || customer.status === 'ERASED') throw new DomainError(customersErrors.CUSTOMER_UNKNOWN);
-  if (MERGED_STATUSES.includes(customer.status)) await refuseMerged(db, id);
-  return customer;
+  return await known(db, id, customer);
+}
+
+async function known<C extends Pick<CustomerSummary, 'status'>>(db: Db, id: string, found: C | undefined): Promise<C> {
+  if (!found || found.status === 'ERASED') throw new DomainError(customersErrors.CUSTOMER_UNKNOWN);
+  if (MERGED_STATUSES.includes(found.status)) await refuseMerged(db, id);
+  return found;
+}
+
+function refuseBanned({ status }: Pick<CustomerSummary, 'status'>): void {
+  if (status === 'BLOCKED') throw new DomainError(customersErrors.CUSTOMER_BANNED);
 }
 
 /** Of an operation that is under way: what was begun is ended, whatever was decided about the person since. */
@@ -113,18 +121,18 @@ const togetherCents = async (db: Db, { id, documents }: Known, begun: Begun): Pr
 };
 
 /** All that is known of somebody who may take part, and what they are found by. */
-type SellerPapers = CustomerPapers & Pick<ActiveCustomer, 'knownAs'>;
+type SellerPapers = CustomerPapers & Pick<ActiveCustomer, 'knownAs' | 'status'>;
 
 async function papersOf(db: Db, id: string): Promise<SellerPapers & { readonly today: string }> {
-  const [active, known] = await Promise.all([
-    activeCustomer(db, id),
-    db.first(
-      sql<CustomerPapers & { today: string }>`select ${recordColumns}, ${documentKinds} as documents,
+  const found = await db.first(
+    sql<SellerPapers & { today: string }>`select ${recordColumns}, ${documentKinds} as documents, ${knownAs},
         business_date()::text as today
-        from customers c where c.id = ${id}`.compile(qb),
-    ),
-  ]);
-  return { ...known!, knownAs: active!.knownAs };
+      from customers c where c.id = ${id}
+      for share of c`.compile(qb),
+  );
+  const customer = await known(db, id, found);
+  refuseBanned(customer);
+  return customer;
 }
 
 /** Who may sell used gold to the shop, or recover it: active, of age, resident in Spain and fully known (S0 §5). */

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { wordsOf } from '../../../platform/search.ts';
-import { familyIds, lockRecords } from '../../master-data/customers/customers.family.ts';
+import { familyOf, lockRecords } from '../../master-data/customers/customers.family.ts';
 import { knownCustomer } from '../../master-data/customers/customers.public.ts';
 import { operationWords } from '../../master-data/customers/customers.words.ts';
 
@@ -14,10 +14,12 @@ export interface ExaminedPerson {
 const isWholesale = async (db: Db, id: string): Promise<boolean> =>
   (await db.first(sql`select from wholesale_customers where id = ${id}`.compile(qb))) !== undefined;
 
-export async function personOf(db: Db, id: string): Promise<ExaminedPerson> {
-  if (await isWholesale(db, id)) return { ids: [id], isWholesale: true };
-  return { ids: await familyIds(db, id), isWholesale: false };
-}
+/** Who sells wholesale has one record. */
+export const personOf = (db: Db, id: string): Promise<ExaminedPerson> =>
+  db.one(
+    sql<ExaminedPerson>`select ${familyOf(sql`${id}::uuid`)} as ids,
+      exists (select from wholesale_customers where id = ${id}) as "isWholesale"`.compile(qb),
+  );
 
 /** Whose an operation is. */
 export const examinedColumn = (person: Pick<ExaminedPerson, 'isWholesale'>): RawBuilder<unknown> =>
@@ -54,11 +56,12 @@ export async function namesOf(db: Db, { ids, isWholesale: sellsWholesale }: Exam
 }
 
 /** What their examinations are found by. */
-export async function wordsOfPerson(db: Db, id: string): Promise<string[]> {
-  const person = await personOf(db, id);
+export async function wordsOfPerson(db: Db, person: ExaminedPerson): Promise<string[]> {
   if (!person.isWholesale) return await operationWords(db, person.ids);
   const { taxId } = await db.one(
-    sql<{ taxId: string }>`select tax_id as "taxId" from wholesale_customers where id = ${id}`.compile(qb),
+    sql<{
+      taxId: string;
+    }>`select tax_id as "taxId" from wholesale_customers where id = any (${[...person.ids]}::uuid[])`.compile(qb),
   );
   return wordsOf(taxId, ...(await namesOf(db, person)));
 }

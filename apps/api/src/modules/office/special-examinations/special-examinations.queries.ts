@@ -84,7 +84,7 @@ export async function getSpecialExamination(db: Db, id: string): Promise<Special
         select ${columns}, t.version, t.reason, t.dismissed_reason as "dismissedReason"
         from special_examinations t ${joins} where t.id = ${id}`.compile(qb),
     ),
-    readLimits(db),
+    readLimits(reads),
     operationsOf(reads, id),
     notesOf(reads, id),
     documentsOf(reads, id),

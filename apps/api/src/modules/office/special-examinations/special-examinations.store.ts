@@ -55,9 +55,9 @@ interface New {
 /** Writes it under its number, found by the names of its person. */
 export async function insertSpecialExamination(db: Db, one: New): Promise<{ id: string; code: string }> {
   const id = uuidv7();
-  const { isWholesale } = await personOf(db, one.customerId);
-  const [customerId, wholesaleId] = isWholesale ? [null, one.customerId] : [one.customerId, null];
-  const { code, at } = await db.one(
+  const person = await personOf(db, one.customerId);
+  const [customerId, wholesaleId] = person.isWholesale ? [null, one.customerId] : [one.customerId, null];
+  const inserting = db.one(
     sql<{ code: string; at: string }>`
       insert into special_examinations (id, code, customer_id, wholesale_customer_id, kind, reason, created_by,
         begun_on, state)
@@ -65,7 +65,7 @@ export async function insertSpecialExamination(db: Db, one: New): Promise<{ id: 
         ${wholesaleId}::uuid, ${one.kind}, ${one.reason}, ${one.employeeId}::uuid, ${one.today}::date, ${one.state}
       returning code, created_at as at`.compile(qb),
   );
-  const names = await wordsOfPerson(db, one.customerId);
+  const [{ code, at }, names] = await Promise.all([inserting, wordsOfPerson(db, person)]);
   const words = [...new Set([...wordsOf(code), ...names])];
   await db.run(indexWords({ kind: concept, recordId: id, at, storeId: null, words }));
   return { id, code };

@@ -30,10 +30,12 @@ export async function lockBeginning(tx: Tx, scope: Scope, storeId: string): Prom
     sql<Omit<BeginningShop, 'hasSold'>>`select id, code, name from store_names where id = ${storeId}`.compile(qb),
   );
   if (!shop || !isInScope(scope, shop.id)) throw new DomainError(kernelErrors.NOT_FOUND);
-  await lockBalances(tx, [storeAccount(shop.code, 'equity'), storeAccount(shop.code, 'income:sales')]);
-  const { hasSold } = await tx.one(
-    sql<{ hasSold: boolean }>`select exists (select from sales where store_id = ${shop.id}) as "hasSold"`.compile(qb),
-  );
+  const [, { hasSold }] = await Promise.all([
+    lockBalances(tx, [storeAccount(shop.code, 'equity'), storeAccount(shop.code, 'income:sales')]),
+    tx.one(
+      sql<{ hasSold: boolean }>`select exists (select from sales where store_id = ${shop.id}) as "hasSold"`.compile(qb),
+    ),
+  ]);
   return { ...shop, hasSold };
 }
 

@@ -75,18 +75,19 @@ async function findBudget(db: Db, scope: Scope, id: string): Promise<Row> {
 }
 
 export async function getWorkBudget(db: Db, who: Who, scope: Scope, id: string): Promise<WorkBudget> {
-  const { customerId, place, ...row } = await findBudget(db, scope, id);
   const seesCustomers = reachOf(who.role, customersGrants.read) !== undefined;
   const reads = together(db);
-  const [lines, pieces, log, steps, names, limits, customer] = await Promise.all([
+  const [found, lines, pieces, log, steps, names, limits, customer] = await Promise.all([
+    findBudget(reads, scope, id),
     linesOf(reads, id),
     piecesOf(reads, id),
     logOf(reads, id),
-    place === null ? [] : historyOf(reads, id),
+    historyOf(reads, id),
     placeNames(reads),
-    readLimits(db),
-    seesCustomers ? currentCustomer(reads, customerId) : undefined,
+    readLimits(reads),
+    seesCustomers ? currentCustomer(reads, sql`(select customer_id from work_budgets where id = ${id})`) : undefined,
   ]);
+  const { customerId: _, place, ...row } = found;
   const shown = (at: string): string => names[at] ?? placeEs(at, names);
   return {
     ...row,
@@ -97,7 +98,11 @@ export async function getWorkBudget(db: Db, who: Who, scope: Scope, id: string):
     log,
     minimumInitialCents: row.totalCents === null ? null : minimumInitialCents(row.totalCents, limits),
     place: place === null ? null : shown(place),
-    places: steps.map((step) => ({ at: step.at, place: shown(step.place), employeeName: step.employeeName })),
+    places: (place === null ? [] : steps).map((step) => ({
+      at: step.at,
+      place: shown(step.place),
+      employeeName: step.employeeName,
+    })),
     actions: offers(workBudgetMachine, workBudgetRules, {
       ...factsOf(who, { ...row, place, hasPledge: isPledged(row) }),
       spots: place === null ? [] : [spotOf(place, who.storeCode)],

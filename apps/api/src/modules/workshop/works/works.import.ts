@@ -172,5 +172,5 @@ async function tell(
   if (isReady) operation.states.push({ ...READY, concept, recordId: id });
   operation.changes.push({ topic: workRecord.topic, storeId: '*', id });
   const details = { totalCents, paidCents: paidBeforeCents(brought) };
-  await tellOwn(operation, { concept, action: birth.action, recordId: id, code, details, books: [] });
+  tellOwn(operation, { concept, action: birth.action, recordId: id, code, details, books: [] });
 }

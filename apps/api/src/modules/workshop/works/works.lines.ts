@@ -70,9 +70,14 @@ export function keptOf(held: readonly HeldLine[], kept: readonly string[], on: F
 }
 
 /** The lines of a job from now on, in this order. */
+export async function replaceLines(tx: Tx, workId: string, lines: readonly Line[]): Promise<void> {
+  await tx.run(qb.deleteFrom('work_lines').where('work_id', '=', workId));
+  await saveLines(tx, workId, lines);
+}
+
+/** Those a job begins with. */
 export async function saveLines(tx: Tx, workId: string, lines: readonly Line[]): Promise<void> {
   if (lines.length === 0) throw refuse(worksErrors.WORK_EMPTY);
-  await tx.run(qb.deleteFrom('work_lines').where('work_id', '=', workId));
   await tx.run(
     qb.insertInto('work_lines').values(
       lines.map(({ id, taskId, description, priceCents }, position) => ({

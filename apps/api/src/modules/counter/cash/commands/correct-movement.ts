@@ -73,6 +73,7 @@ async function lock(
 async function postOpposite(operation: Operation, posting: Posting): Promise<void> {
   try {
     await post(operation, [posting]);
+    await operation.tx.settled();
   } catch (error) {
     const isShort = error instanceof DomainError && error.code === ledgerErrors.INSUFFICIENT_FUNDS.code;
     throw isShort ? refuse(cashErrors.INSUFFICIENT_FUNDS) : error;

@@ -8,7 +8,7 @@ import type { Operation } from '../../../../platform/operation.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { paymentsOf } from '../../../counter/payments/payments.rows.ts';
-import { heldLines, keptOf, newLines, pledgeColumns, saveLines } from '../works.lines.ts';
+import { heldLines, keptOf, newLines, pledgeColumns, replaceLines } from '../works.lines.ts';
 import { claimPhoto } from '../works.photos.ts';
 import { piecesOf } from '../works.pieces.ts';
 import { workRecord } from '../works.record.ts';
@@ -36,7 +36,7 @@ export const edit = action({
     const pieces = await piecesOf(tx, facts.id);
     if (pieces.length > 0 && sum(pieces.map((piece) => piece.weightMg)) !== body.pledge.weightMg)
       throw refuse(worksErrors.PIECES_WEIGHT);
-    await saveLines(tx, facts.id, lines);
+    await replaceLines(tx, facts.id, lines);
     if (body.photoId !== undefined) await claimPhoto(operation, facts.id, body.photoId);
     const columns = {
       ...pledgeColumns(body.pledge),
