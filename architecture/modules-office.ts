@@ -10,6 +10,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
       'catalog',
       'customers',
       'employees',
+      'files',
       'lots',
       'numbers',
       'payments',

@@ -38,7 +38,8 @@ beforeAll(async () => {
   costs = countCosts(app);
   await loadDemo(app.db, app.secrets);
   await loadDemoDays(app);
-});
+  // A whole day of a house, beside whatever else the machine has to do.
+}, 300_000);
 afterAll(async () => {
   await app.close();
   await database.drop();
@@ -129,6 +130,19 @@ test('a command asks at most 20 statements in 8 trips, but for those that are kn
     return statements <= MOST_STATEMENTS && trips <= MOST_TRIPS - TRIPS_BY_CHANCE;
   });
   expect(settled).toEqual([]);
+});
+
+test('B-27 all that the demonstration has is what changed since it was made, in every list that can be asked so', async () => {
+  const till = await (await newShop(houseOf(app, database.url))).till('ADMIN');
+  const since = (hours: number): string => `updatedSince=${new Date(Date.now() + hours * 3_600_000).toISOString()}`;
+  const followed = listsOfContract().filter(({ filters }) => filters.some(({ name }) => name === 'updatedSince'));
+  expect(followed.length).toBeGreaterThan(30);
+  for (const { path: list } of followed) {
+    const count = async (asked: string): Promise<number> =>
+      (await till.get(`${list}?limit=1&${asked}`)).json.totalCount;
+    expect([list, await count(since(-24))]).toEqual([list, await count('')]);
+    expect([list, await count(since(24))]).toEqual([list, 0]);
+  }
 });
 
 test('a page asks at most 8 statements: every list, and the card of the first of its rows', async () => {

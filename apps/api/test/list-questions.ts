@@ -80,7 +80,8 @@ export async function whatIsKnown(pool: pg.Pool): Promise<Known> {
   };
 }
 
-const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+const DAY_MS = 86_400_000;
+const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
 const OLD = { from: day(900), to: day(894) };
 
 /** Each question as the end of an address; the first asks for nothing. */
@@ -108,6 +109,7 @@ function valuesOf({ name, schema }: Parameter, known: Known): readonly string[] 
   if (named.length > 0) return [...new Set(named)];
   if (name === 'storeId') return [known.storeId];
   if (kinds.some(({ format }) => format === 'uuid')) return known.ids;
+  if (kinds.some(({ format }) => format === 'date-time')) return [new Date(Date.now() - DAY_MS).toISOString()];
   if (kinds.some(({ format }) => format === 'date')) return [day(0), day(900)];
   if (kinds.some(({ type }) => type === 'integer')) return ['100', '100000'];
   return kinds.some(({ type }) => type === 'string') ? ['ORO_18', 'absent'] : [];

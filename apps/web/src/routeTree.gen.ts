@@ -52,6 +52,7 @@ import { Route as AppCustomersCustomerIdRouteImport } from './routes/_app/custom
 import { Route as AppDataImportsIndexRouteImport } from './routes/_app/data-imports/index';
 import { Route as AppDataImportsDataImportIdRouteImport } from './routes/_app/data-imports/$dataImportId';
 import { Route as AppDataImportsNewRouteImport } from './routes/_app/data-imports/new';
+import { Route as AppDataImportsPhotosRouteImport } from './routes/_app/data-imports/photos';
 import { Route as AppEmployeesIndexRouteImport } from './routes/_app/employees/index';
 import { Route as AppEmployeesNewRouteImport } from './routes/_app/employees/new';
 import { Route as AppHelpIndexRouteImport } from './routes/_app/help/index';
@@ -478,6 +479,11 @@ const AppDataImportsDataImportIdRoute =
 const AppDataImportsNewRoute = AppDataImportsNewRouteImport.update({
   id: '/data-imports/new',
   path: '/data-imports/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppDataImportsPhotosRoute = AppDataImportsPhotosRouteImport.update({
+  id: '/data-imports/photos',
+  path: '/data-imports/photos',
   getParentRoute: () => AppRoute,
 } as any);
 const AppEmployeesIndexRoute = AppEmployeesIndexRouteImport.update({
@@ -1685,6 +1691,7 @@ export interface FileRoutesByFullPath {
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/data-imports/$dataImportId': typeof AppDataImportsDataImportIdRoute;
   '/data-imports/new': typeof AppDataImportsNewRoute;
+  '/data-imports/photos': typeof AppDataImportsPhotosRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
   '/help/$page': typeof AppHelpPageRoute;
   '/help/tour': typeof AppHelpTourRoute;
@@ -1940,6 +1947,7 @@ export interface FileRoutesByTo {
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/data-imports/$dataImportId': typeof AppDataImportsDataImportIdRoute;
   '/data-imports/new': typeof AppDataImportsNewRoute;
+  '/data-imports/photos': typeof AppDataImportsPhotosRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
   '/help/$page': typeof AppHelpPageRoute;
   '/help/tour': typeof AppHelpTourRoute;
@@ -2197,6 +2205,7 @@ export interface FileRoutesById {
   '/_app/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/_app/data-imports/$dataImportId': typeof AppDataImportsDataImportIdRoute;
   '/_app/data-imports/new': typeof AppDataImportsNewRoute;
+  '/_app/data-imports/photos': typeof AppDataImportsPhotosRoute;
   '/_app/employees/new': typeof AppEmployeesNewRoute;
   '/_app/help/$page': typeof AppHelpPageRoute;
   '/_app/help/tour': typeof AppHelpTourRoute;
@@ -2454,6 +2463,7 @@ export interface FileRouteTypes {
     | '/customers/$customerId'
     | '/data-imports/$dataImportId'
     | '/data-imports/new'
+    | '/data-imports/photos'
     | '/employees/new'
     | '/help/$page'
     | '/help/tour'
@@ -2709,6 +2719,7 @@ export interface FileRouteTypes {
     | '/customers/$customerId'
     | '/data-imports/$dataImportId'
     | '/data-imports/new'
+    | '/data-imports/photos'
     | '/employees/new'
     | '/help/$page'
     | '/help/tour'
@@ -2965,6 +2976,7 @@ export interface FileRouteTypes {
     | '/_app/customers/$customerId'
     | '/_app/data-imports/$dataImportId'
     | '/_app/data-imports/new'
+    | '/_app/data-imports/photos'
     | '/_app/employees/new'
     | '/_app/help/$page'
     | '/_app/help/tour'
@@ -3500,6 +3512,13 @@ declare module '@tanstack/react-router' {
       path: '/data-imports/new';
       fullPath: '/data-imports/new';
       preLoaderRoute: typeof AppDataImportsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/data-imports/photos': {
+      id: '/_app/data-imports/photos';
+      path: '/data-imports/photos';
+      fullPath: '/data-imports/photos';
+      preLoaderRoute: typeof AppDataImportsPhotosRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/employees/': {
@@ -5008,6 +5027,7 @@ interface AppRouteChildren {
   AppCustomersCustomerIdRoute: typeof AppCustomersCustomerIdRoute;
   AppDataImportsDataImportIdRoute: typeof AppDataImportsDataImportIdRoute;
   AppDataImportsNewRoute: typeof AppDataImportsNewRoute;
+  AppDataImportsPhotosRoute: typeof AppDataImportsPhotosRoute;
   AppEmployeesNewRoute: typeof AppEmployeesNewRoute;
   AppHelpPageRoute: typeof AppHelpPageRoute;
   AppHelpTourRoute: typeof AppHelpTourRoute;
@@ -5254,6 +5274,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCustomersCustomerIdRoute: AppCustomersCustomerIdRoute,
   AppDataImportsDataImportIdRoute: AppDataImportsDataImportIdRoute,
   AppDataImportsNewRoute: AppDataImportsNewRoute,
+  AppDataImportsPhotosRoute: AppDataImportsPhotosRoute,
   AppEmployeesNewRoute: AppEmployeesNewRoute,
   AppHelpPageRoute: AppHelpPageRoute,
   AppHelpTourRoute: AppHelpTourRoute,

@@ -161,6 +161,15 @@ const after = ({ key, of, isDown, cursor }: OrderIn, id: Sql): Sql[] => {
   return [sql`(${key}, ${id}) ${side} (${cursor.at}::${sql.raw(CURSOR_TYPES[of])}, ${cursor.id}::uuid)`];
 };
 
+/** An operation may end later than the instant it says, and a copy that reads may lag a little behind. */
+const MARGIN = '2 minutes';
+/** By its history and by what people did with it: both only grow, and are read from that day on. */
+function updatedSince(id: Sql, instant: string): Sql {
+  const since = sql`at >= ${instant}::timestamptz - ${MARGIN}::interval`;
+  return sql`${id} in (select record_id from state_changes where ${since}
+    union all select record_id from audit_events where ${since})`;
+}
+
 function conditionsOf<L extends List>(list: Rowless<L>, query: PageQuery<L>, { also = [] }: Bounds): Sql[] {
   const where = list.where as Readonly<Record<string, (value: unknown) => Sql | undefined>>;
   const asked = query as Readonly<Record<string, unknown>>;
@@ -171,7 +180,9 @@ function conditionsOf<L extends List>(list: Rowless<L>, query: PageQuery<L>, { a
     const isAsked = value !== undefined && !(Array.isArray(value) && value.length === 0);
     return (isAsked ? where[filter]?.(value) : undefined) ?? [];
   });
-  return [...own, ...also];
+  const changed =
+    query.updatedSince === undefined ? [] : [updatedSince(list.historyOf ?? namesOf(list).id, query.updatedSince)];
+  return [...own, ...changed, ...also];
 }
 
 /** One shop is spelled so that its index answers in the order of the list. */

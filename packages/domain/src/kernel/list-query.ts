@@ -39,6 +39,14 @@ const sortOf = <L extends List>(said: L) => z.enum(ordersOf(said) as Order<SortO
 
 const { q, ...paging } = listQuery;
 const sums = z.enum(['all']).optional();
+const MS_A_DAY = 86_400_000;
+/** Longer ago everything is read anew, as of what happened (`FEED_TOO_OLD`). */
+export const UPDATED_DAYS = 90;
+const updatedSince = z.iso
+  .datetime({ offset: true })
+  .refine((at) => Date.parse(at) > Date.now() - UPDATED_DAYS * MS_A_DAY, 'UPDATED_LONG_AGO')
+  .optional();
+
 /** Asked only of lists that have it; its type stays, so that every caller may leave it unsaid. */
 const where = <Shape extends object>(has: boolean, shape: Shape): Shape => (has ? shape : ({} as Shape));
 
@@ -61,6 +69,7 @@ export const queryOf = <L extends List>(said: L) =>
       ...paging,
       sort: sortOf(said),
       ...where(said.sums.length > 0, { sums }),
+      ...where(said.isFollowed, { updatedSince }),
     }),
   );
 

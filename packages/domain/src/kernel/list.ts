@@ -80,7 +80,7 @@ export const period = <const C extends string>(column: C) => ({ from: day(column
 type Sorts<S> = readonly [S] | readonly [S, S] | readonly [S, S, S];
 /** `-soldAt` is the newest first. */
 export type Order<S extends string> = S | `-${S}`;
-type Reserved = { readonly [N in 'q' | 'sort' | 'limit' | 'cursor' | 'sums']?: never };
+type Reserved = { readonly [N in 'q' | 'sort' | 'limit' | 'cursor' | 'sums' | 'updatedSince']?: never };
 type Filters = Readonly<Record<string, Filter>> & Reserved;
 export interface List<S extends string = string, F extends Filters = Filters, T extends string = string> {
   /** Found by the words people remember. */
@@ -94,6 +94,8 @@ export interface List<S extends string = string, F extends Filters = Filters, T 
   readonly sums: readonly T[];
   /** Its rows say who people are: who takes it away says what for. */
   readonly isPersonal: boolean;
+  /** Its rows are records with a history: a program may ask for those that changed since (docs/decisions/0392). */
+  readonly isFollowed: boolean;
 }
 type Numbers<Row> = { [K in keyof Row]: Row[K] extends number | null ? K : never }[keyof Row] & string;
 /** A period names a column of the row. */
@@ -112,7 +114,8 @@ export const list =
     readonly filters?: F & PeriodOf<F, Row>;
     readonly sums?: readonly T[];
     readonly isPersonal?: true;
-  }): List<S, F, T> => ({ isShort: false, filters: {} as F, sums: [], isPersonal: false, ...said });
+    readonly isFollowed?: true;
+  }): List<S, F, T> => ({ isShort: false, filters: {} as F, sums: [], isPersonal: false, isFollowed: false, ...said });
 
 export type SortOf<L extends List> = L['sort'][number];
 export type SumOf<L extends List> = L['sums'][number];
@@ -125,6 +128,8 @@ export type SearchOf<L extends List> = FiltersOf<L> & {
   readonly sort?: Order<SortOf<L>> | undefined;
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
+  /** Asked by programs, never by a screen. */
+  readonly updatedSince?: string | undefined;
 };
 
 type Raw = Readonly<Record<string, unknown>>;

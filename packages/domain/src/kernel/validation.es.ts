@@ -13,6 +13,7 @@ export const CUSTOM_ES = {
   RECORD_CODE: 'Escribe la referencia como la leen, con letras y cifras.',
   CARD_LAST4: 'Las 4 últimas cifras de la tarjeta.',
   MONTH: 'Elige el primer día del mes.',
+  UPDATED_LONG_AGO: 'Hace más de 90 días: lee la lista entera.',
   POSTAL_CODE: 'El código postal tiene 5 cifras.',
   POSTAL_CODE_ELSEWHERE: 'Ese código postal es de otra provincia.',
   TAX_ID: 'El NIF no es correcto: revisa sus letras y cifras.',

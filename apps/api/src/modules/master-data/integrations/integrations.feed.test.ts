@@ -139,3 +139,42 @@ describe('B-27 what happened, in one order', () => {
     expect((await direction.get('/v1/feed?after=0')).json.data).toHaveLength(1);
   });
 });
+
+describe('B-27 what changed since', () => {
+  const HOUR_MS = 3_600_000;
+  const hoursFromNow = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+  test('B-27 a list answers the records that changed since an instant, by whoever and in whatever operation', async () => {
+    const till = await openTill(house);
+    const [sold1, shelved, renamed] = [await till.shop.piece(), await till.shop.piece(), await till.shop.piece()];
+    // Of the day before yesterday.
+    const ids = [sold1, shelved, renamed].map((piece) => `'${piece.id}'`).join();
+    const earlier = `update state_changes set at = at - interval '2 days' where record_id in (${ids})`;
+    await behindTheGuards(house.databaseUrl, earlier);
+    const changed = async (more = ''): Promise<string[]> =>
+      (await till.get(`/v1/products?storeId[]=${till.shop.id}&updatedSince=${hoursFromNow(-1)}${more}`)).json.data.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect(await changed()).toEqual([]);
+    await till.sell([sold1.code], 10_000);
+    expect(await changed()).toEqual([sold1.id]);
+    expect(await changed('&status[]=available')).toEqual([]);
+    const admin = await till.shop.till('ADMIN');
+    const form = { gem: 'NINGUNA', gemWeightMg: 0, isRefundable: true, notes: '', description: 'Otra', version: 1 };
+    const edited = await admin.call('PATCH', `/v1/products/${renamed.id}`, form);
+    expect([edited.status, (await changed()).toSorted()]).toEqual([200, [sold1.id, renamed.id].toSorted()]);
+    expect(await changed(`&q=${sold1.code}`)).toEqual([sold1.id]);
+    expect(await changed()).not.toContain(shelved.id);
+  });
+
+  test('B-27 longer than 90 days ago, no instant, or of what never changes, it is refused and says so', async () => {
+    const till = await openTill(house);
+    const asked = (list: string, since: string) => till.get(`/v1/${list}updatedSince=${since}`);
+    expect((await asked('products?', hoursFromNow(-91 * 24))).json).toMatchObject({
+      code: 'VALIDATION',
+      fields: [{ path: 'updatedSince', message: 'Hace más de 90 días: lee la lista entera.' }],
+    });
+    expect((await asked('products?', 'ayer')).status).toBe(422);
+    expect((await asked('invoices?', hoursFromNow(-1))).json.fields[0].code).toBe('FILTER_UNKNOWN');
+  });
+});

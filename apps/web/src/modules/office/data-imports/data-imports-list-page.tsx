@@ -3,6 +3,7 @@ import { count, dateTime } from '@quilate/domain/kernel/format.ts';
 import { dataImportsEs } from '@quilate/domain/modules/office/data-imports/data-imports.es.ts';
 import { dataImportsGrants } from '@quilate/domain/modules/office/data-imports/data-imports.grants.ts';
 import type { DataImportSummary } from '@quilate/domain/modules/office/data-imports/data-imports.schema.ts';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
 import { DownloadMenu } from '../../../ui/download-menu.tsx';
@@ -51,7 +52,14 @@ export const DataImportListPage = () => (
     words={dataImportsEs}
     of={dataImportListing}
     columns={COLUMNS}
-    actions={<CutOver />}
+    actions={
+      <>
+        <Button component={Link} to="/data-imports/photos" variant="default">
+          {dataImportsEs.photos.title}
+        </Button>
+        <CutOver />
+      </>
+    }
     add={<NewLink to="/data-imports/new" label={dataImportsEs.new} policy={dataImportsGrants.write} />}
     filters={{
       kind: { label: es.kind, es: dataImportsEs.kinds },

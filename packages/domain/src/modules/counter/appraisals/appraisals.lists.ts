@@ -4,6 +4,7 @@ import { APPRAISAL_KINDS, APPRAISAL_STATES } from './appraisals.states.ts';
 
 export const appraisalList = list<AppraisalSummary>()({
   words: true,
+  isFollowed: true,
   sort: ['createdAt'],
   default: '-createdAt',
   filters: { status: some(APPRAISAL_STATES), kind: one(APPRAISAL_KINDS), storeId: ids, ...period('createdAt') },

@@ -5,6 +5,7 @@ import { BOOKING_DUES, BOOKING_STATES } from './bookings.states.ts';
 /** Made in these days. */
 export const bookingList = list<BookingSummary>()({
   words: true,
+  isFollowed: true,
   isPersonal: true,
   sort: ['createdAt', 'pickupDate'],
   default: '-createdAt',

@@ -4,6 +4,7 @@ import { MANUAL_INVOICE_STATES } from './manual-invoices.states.ts';
 
 export const manualInvoiceList = list<ManualInvoiceSummary>()({
   words: true,
+  isFollowed: true,
   isPersonal: true,
   sort: ['createdAt'],
   default: '-createdAt',

@@ -5,6 +5,7 @@ import { PURCHASE_PHASES } from './purchases.states.ts';
 
 export const purchaseList = list<PurchaseSummary>()({
   words: true,
+  isFollowed: true,
   isPersonal: true,
   sort: ['madeAt'],
   default: '-madeAt',

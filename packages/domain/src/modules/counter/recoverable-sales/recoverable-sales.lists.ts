@@ -5,6 +5,7 @@ import { SITUATIONS } from './recoverable-sales.states.ts';
 /** A period is of days they fall due, so it is of those that are under way. */
 export const recoverableList = list<RecoverableSummary>()({
   words: true,
+  isFollowed: true,
   isPersonal: true,
   sort: ['takenAt', 'dueDate'],
   default: '-takenAt',

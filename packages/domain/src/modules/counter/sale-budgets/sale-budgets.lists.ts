@@ -4,6 +4,7 @@ import { SALE_BUDGET_STATES } from './sale-budgets.states.ts';
 
 export const saleBudgetList = list<SaleBudgetSummary>()({
   words: true,
+  isFollowed: true,
   isPersonal: true,
   sort: ['createdAt'],
   default: '-createdAt',

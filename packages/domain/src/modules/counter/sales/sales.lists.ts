@@ -4,6 +4,7 @@ import { EXIT_FILTERS, SALE_FILTERS } from './sales.states.ts';
 
 export const saleList = list<SaleSummary>()({
   words: true,
+  isFollowed: true,
   isPersonal: true,
   sort: ['soldAt', 'totalCents'],
   default: '-soldAt',

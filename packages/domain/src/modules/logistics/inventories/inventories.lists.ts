@@ -5,6 +5,7 @@ import { INVENTORY_STATES, INVENTORY_TYPES } from './inventories.states.ts';
 
 export const inventoryList = list<InventorySummary>()({
   words: true,
+  isFollowed: true,
   sort: ['startedAt'],
   default: '-startedAt',
   filters: { type: some(INVENTORY_TYPES), state: some(INVENTORY_STATES), storeId: id },

@@ -4,6 +4,7 @@ import { BOOK_KINDS, CASE_KINDS, INTERVENTION_STATES, LIVE_BOOK_STATES, POLICE_T
 
 export const interventionList = list<InterventionSummary>()({
   words: true,
+  isFollowed: true,
   sort: ['madeAt'],
   default: '-madeAt',
   filters: {
@@ -18,6 +19,7 @@ export const interventionList = list<InterventionSummary>()({
 /** Some each month and shop. */
 export const bookList = list<PoliceBook>()({
   words: true,
+  isFollowed: true,
   isShort: true,
   sort: ['generatedAt', 'bookNumber'],
   default: '-generatedAt',

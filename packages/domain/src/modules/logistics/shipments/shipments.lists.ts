@@ -5,6 +5,7 @@ import { SHIPMENT_TYPES } from './shipments.types.ts';
 
 export const shipmentList = list<ShipmentSummary>()({
   words: true,
+  isFollowed: true,
   sort: ['createdAt'],
   default: '-createdAt',
   filters: {

@@ -8,6 +8,7 @@ import { AVAILABILITIES, CATEGORIES } from './catalog.states.ts';
 /** The newest first. */
 export const catalogueList = list<CatalogueSummary & { readonly createdAt: string }>()({
   words: true,
+  isFollowed: true,
   sort: ['createdAt'],
   default: '-createdAt',
   filters: {

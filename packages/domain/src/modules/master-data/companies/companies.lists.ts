@@ -5,6 +5,7 @@ import { COMPANY_STATES } from './companies.states.ts';
 /** By name: there are some few. */
 export const companyList = list<CompanySummary>()({
   words: true,
+  isFollowed: true,
   isShort: true,
   sort: ['legalName'],
   default: 'legalName',

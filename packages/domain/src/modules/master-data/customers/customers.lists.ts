@@ -5,6 +5,7 @@ import { CUSTOMER_FILTERS } from './customers.states.ts';
 /** The newest first; when somebody was registered is not shown. */
 export const customerList = list<CustomerRow & { readonly createdAt: string }>()({
   words: true,
+  isFollowed: true,
   isPersonal: true,
   sort: ['createdAt'],
   default: '-createdAt',

@@ -5,6 +5,7 @@ import { EMPLOYEE_STATES } from './employees.states.ts';
 /** By name, as in a staff list; a house has some hundreds of people. */
 export const employeeList = list<EmployeeSummary>()({
   words: true,
+  isFollowed: true,
   isPersonal: true,
   isShort: true,
   sort: ['name', 'startDate'],

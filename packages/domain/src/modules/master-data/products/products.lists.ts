@@ -9,6 +9,7 @@ const MAX_CENTS = 100_000_000;
 /** The newest first. */
 export const productList = list<ProductSummary & { readonly createdAt: string }>()({
   words: true,
+  isFollowed: true,
   sort: ['createdAt', 'finalPriceCents'],
   default: '-createdAt',
   filters: {

@@ -5,6 +5,7 @@ import { STORE_STATES } from './stores.states.ts';
 /** By code: there are some dozens. */
 export const storeList = list<StoreSummary>()({
   words: true,
+  isFollowed: true,
   isShort: true,
   sort: ['code', 'name'],
   default: 'code',

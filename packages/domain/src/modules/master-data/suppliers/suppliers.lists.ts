@@ -5,6 +5,7 @@ import { SUPPLIER_STATES } from './suppliers.states.ts';
 /** By name: there are some hundreds. */
 export const supplierList = list<SupplierSummary>()({
   words: true,
+  isFollowed: true,
   isShort: true,
   sort: ['name'],
   default: 'name',

@@ -4,6 +4,7 @@ import { COLLECTION_STATES } from './collections.states.ts';
 
 export const collectionList = list<CollectionSummary>()({
   words: true,
+  isFollowed: true,
   sort: ['at'],
   default: '-at',
   filters: { status: some(COLLECTION_STATES), intervened: flag, ...period('at') },

@@ -4,6 +4,7 @@ import { ENCODING_STATES } from './encodings.states.ts';
 
 export const encodingList = list<EncodingSummary>()({
   words: true,
+  isFollowed: true,
   sort: ['at'],
   default: '-at',
   filters: { state: some(ENCODING_STATES), intervened: flag, ...period('at') },

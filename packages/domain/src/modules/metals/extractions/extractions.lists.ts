@@ -5,6 +5,7 @@ import { EXTRACTION_SOURCES, EXTRACTION_STATES } from './extractions.states.ts';
 /** What waits, unless a state or some words are asked for. */
 export const extractionList = list<ExtractionSummary>()({
   words: true,
+  isFollowed: true,
   isShort: true,
   sort: ['arrivedAt', 'weightMg'],
   default: '-arrivedAt',

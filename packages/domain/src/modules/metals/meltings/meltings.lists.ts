@@ -7,6 +7,7 @@ export const MELTING_TABS = ['pending', 'completed'] as const;
 
 export const meltingList = list<MeltingSummary>()({
   words: true,
+  isFollowed: true,
   sort: ['at'],
   default: '-at',
   filters: { tab: one(MELTING_TABS), state: some(MELTING_STATES), intervened: flag, ...period('at') },

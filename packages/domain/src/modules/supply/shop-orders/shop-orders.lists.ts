@@ -4,6 +4,7 @@ import type { ShopOrderSummary } from './shop-orders.schema.ts';
 
 export const shopOrderList = list<ShopOrderSummary>()({
   words: true,
+  isFollowed: true,
   sort: ['createdAt'],
   default: '-createdAt',
   filters: { status: some(SHOP_ORDER_STATES), storeId: ids },

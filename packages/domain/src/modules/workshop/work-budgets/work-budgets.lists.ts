@@ -4,6 +4,7 @@ import { WORK_BUDGET_KINDS, WORK_BUDGET_STATES, WORK_BUDGET_TABS } from './work-
 
 export const workBudgetList = list<WorkBudgetSummary>()({
   words: true,
+  isFollowed: true,
   isPersonal: true,
   sort: ['createdAt'],
   default: '-createdAt',

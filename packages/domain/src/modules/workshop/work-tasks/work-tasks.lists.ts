@@ -4,6 +4,7 @@ import { WORK_TASK_STATES, WORK_TASK_TYPES } from './work-tasks.states.ts';
 
 export const workTaskList = list<WorkTaskSummary>()({
   words: true,
+  isFollowed: true,
   isShort: true,
   sort: ['description', 'priceCents'],
   default: 'description',

@@ -16,6 +16,7 @@ import {
 
 export const workList = list<WorkSummary>()({
   words: true,
+  isFollowed: true,
   isPersonal: true,
   sort: ['createdAt', 'promisedOn'],
   default: '-createdAt',
