@@ -27,13 +27,16 @@ interface Course<M extends MachineDef, T extends TableName, F> {
   readonly columns?: { readonly [K in keyof Columns<T> & keyof Updateable<DB[T]>]?: Updateable<DB[T]>[K] };
 }
 
-/** `take` for many records: each row is asked; nothing follows by itself. Their shops hear of it once. */
+/**
+ * `take` for many records: each row is asked; nothing follows by itself. Their shops hear of it once. Answers their
+ * states now.
+ */
 export async function takeAll<M extends MachineDef, T extends TableName, F extends Held, R>(
   operation: Operation,
   def: RecordDef<M, T, F, R>,
   courses: readonly Course<M, T, NoInfer<F>>[],
-): Promise<void> {
-  if (courses.length === 0) return;
+): Promise<readonly Pick<F, 'id' | 'state'>[]> {
+  if (courses.length === 0) return [];
   const known = def as unknown as AnyRecord;
   const taken = courses.map(({ held, actions, columns }) => ({ held, columns, rows: rowsOf(known, held, actions) }));
   for (const { held, rows } of taken) {
@@ -56,6 +59,7 @@ export async function takeAll<M extends MachineDef, T extends TableName, F exten
     operation.tx.later(query, wrongIn),
     known.moved?.(operation, taken.map(({ held }, at) => ({ held, to: ends[at]!.to })) as never),
   ]);
+  return ends.map(({ id, to }) => ({ id, state: to as F['state'] }));
 }
 
 const stepOf = (

@@ -112,7 +112,7 @@ function refundDue({ state, paidCents }: BookingSummary, bookedOn: string, today
 export async function getBooking(db: Db, who: Who, scope: Scope, id: string): Promise<Booking> {
   const seesCustomers = reachOf(who.role, customersGrants.read) !== undefined;
   const reads = together(db);
-  const [found, limits, instalments, payments, invoices, activity, customer] = await Promise.all([
+  const [found, limits, instalments, payments, invoices, activity, customer, spots] = await Promise.all([
     findBooking(reads, scope, id),
     readLimits(reads),
     instalmentsOf(reads, id),
@@ -120,9 +120,9 @@ export async function getBooking(db: Db, who: Who, scope: Scope, id: string): Pr
     invoicesOf(reads, id),
     activityOf(reads, id),
     seesCustomers ? currentCustomer(reads, sql`(select customer_id from bookings where id = ${id})`) : undefined,
+    spotsOf(reads, who, sql`(select product_id from bookings where id = ${id})`),
   ]);
   const { storeId, paidStoreId, customerId: _, bookedOn, dueDate, today, isRefundable, isCancelled, ...row } = found;
-  const spots = await spotsOf(db, who, [row.product.id]);
   const live = instalments.filter((one) => one.undoneAt === null);
   const last = live.at(-1);
   const ofLast = payments.filter((payment) => payment.instalmentId === last?.id);

@@ -1,8 +1,9 @@
 /** Money this shop has sent and no other has received: it is in neither till, and the Z says so (B-06). */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 
-export async function inTransitFrom(db: Db, storeId: string): Promise<number> {
+/** The shop may be named by a query. */
+export async function inTransitFrom(db: Db, storeId: string | RawBuilder<string>): Promise<number> {
   const { cents } = await db.one(
     sql<{ cents: number }>`
       select coalesce(sum(a.balance), 0)::bigint as cents

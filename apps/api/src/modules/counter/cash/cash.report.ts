@@ -37,14 +37,16 @@ export interface Closing {
 
 /** A closed session answers the report that was signed, and what was corrected since; an open one is reckoned now. */
 export async function reportOf(db: Db, scope: Scope, id: string, isBlind = false): Promise<CashReport> {
-  const { report, ...session } = await getSession(db, scope, id);
+  const reads = together(db);
+  const [found, compared] = await Promise.all([getSession(reads, scope, id), comparedWith(reads, id)]);
+  const { report, ...session } = found;
   if (report !== null) {
     const { corrections, actions } = session;
     const signed = report as CashReport;
-    return { ...signed, session: { ...signed.session, corrections, actions }, compared: await comparedWith(db, id) };
+    return { ...signed, session: { ...signed.session, corrections, actions }, compared };
   }
   if (isBlind) throw new DomainError(cashErrors.REPORT_BLIND);
-  return { ...(await cashReport(db, session)), compared: await comparedWith(db, id) };
+  return { ...(await cashReport(db, session)), compared };
 }
 
 /** The last day of that till before this one, and the same weekday a week before, if it was open. */
@@ -71,7 +73,6 @@ const openingOf = (db: Db, id: string) =>
     qb
       .selectFrom('cash_sessions')
       .select([
-        'place_id as placeId',
         'opening_cents as openingCents',
         'opening_difference_cents as openingDifferenceCents',
         'opening_reason as openingReason',
@@ -102,7 +103,7 @@ const sellersIn = (db: Db, id: string, paths: readonly string[]) =>
 export async function cashReport(db: Db, session: CashSession, closing?: Closing, chain = session.storeCode) {
   const path = (name: 'till' | 'card' | 'bank') => storeAccount(session.storeCode, name);
   const reads = together(db);
-  const [kinds, { placeId, ...opening }, byEmployee, returns, counts, head, told] = await Promise.all([
+  const [kinds, opening, byEmployee, returns, counts, head, told, inTransitCents] = await Promise.all([
     reads.run(
       sql<KindRow>`
         select a.path, l.kind, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as "inCents",
@@ -131,6 +132,7 @@ export async function cashReport(db: Db, session: CashSession, closing?: Closing
       sql<{ hash: string }>`select encode(hash, 'hex') as hash from audit_heads where chain = ${chain}`.compile(qb),
     ),
     countedIn(reads, session.id),
+    inTransitFrom(reads, sql`(select place_id from cash_sessions where id = ${session.id})`),
   ]);
   const totalsOf = (account: string) =>
     KINDS.map((kind) => {
@@ -160,7 +162,7 @@ export async function cashReport(db: Db, session: CashSession, closing?: Closing
     counts,
     auditHash: head?.hash ?? null,
     ...told,
-    inTransitCents: await inTransitFrom(db, placeId),
+    inTransitCents,
   };
   return report;
 }

@@ -4,8 +4,8 @@ import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import type { lotMachine } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { moveByItself, rowsAfter } from '../../../platform/moves.ts';
-import { take } from '../../../platform/record.ts';
+import { moveByItself, rowsAfter, takeAll } from '../../../platform/moves.ts';
+import { settleRecord } from '../../../platform/record.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
 import { lotRecord } from './lots.record.ts';
 import type { HeldLot } from './lots.held.ts';
@@ -27,7 +27,8 @@ export interface LotStep {
 
 /** Moves lots of other rooms' operations along their state table and, where they change hands, in custody. */
 export async function moveLots(operation: Operation, steps: readonly LotStep[], operationCode: string): Promise<void> {
-  for (const { lot, action } of steps) await take(operation, lotRecord, lot, action);
+  const courses = steps.map(({ lot, action }) => ({ held: lot, actions: [action] }));
+  for (const moved of await takeAll(operation, lotRecord, courses)) await settleRecord(operation, lotRecord, moved);
   const carried = steps.flatMap(({ lot, action, to }) =>
     to === undefined
       ? []

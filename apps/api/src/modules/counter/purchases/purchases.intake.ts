@@ -51,8 +51,8 @@ interface Offered {
 
 /** What it is worth today, to whom, and who has to allow it. Refuses a closed till and who may not sell. */
 export async function readIntake({ tx, who, body }: Offered, reference: 'CO' | 'VR'): Promise<Intake> {
-  await requireBookShop(tx, who.storeId);
-  const [cashSessionId, limits, prices] = await Promise.all([
+  const [, cashSessionId, limits, prices] = await Promise.all([
+    requireBookShop(tx, who.storeId),
     requireOpenSession(tx, who.storeId),
     readLimits(tx),
     readLotPrices(tx, reference),

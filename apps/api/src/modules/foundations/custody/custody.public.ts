@@ -12,6 +12,7 @@ import {
   storePlace,
 } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import type { Operation } from '../../../platform/operation.ts';
+import type { RawBuilder } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 
 export interface Move {
@@ -91,16 +92,18 @@ export async function placesOf(db: Db, itemIds: readonly string[]): Promise<Read
   return new Map(rows.map((row) => [row.item_id, row.place]));
 }
 
-/** Where these things are as somebody in this shop sees them, without holding them: what offers are made with. */
-export async function spotsOf(db: Db, { storeCode }: { readonly storeCode: string }, itemIds: readonly string[]) {
-  if (itemIds.length === 0) return [];
-  const rows = await db.run(
-    qb
-      .selectFrom('custody_items')
-      .select('place')
-      .distinct()
-      .where('item_id', 'in', [...itemIds]),
-  );
+/**
+ * Where these things are as somebody in this shop sees them, without holding them: what offers are made with. They may
+ * be named by a query.
+ */
+export async function spotsOf(
+  db: Db,
+  { storeCode }: { readonly storeCode: string },
+  itemIds: readonly string[] | RawBuilder<string>,
+) {
+  if ('length' in itemIds && itemIds.length === 0) return [];
+  const ids = 'length' in itemIds ? [...itemIds] : itemIds;
+  const rows = await db.run(qb.selectFrom('custody_items').select('place').distinct().where('item_id', 'in', ids));
   return rows.map(({ place }) => spotOf(place, storeCode));
 }
 

@@ -8,6 +8,7 @@ import type {
 } from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
 import type { Family } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import { together } from '../../../platform/together.ts';
 import { HAS_MOVED } from './inventories.things.ts';
 
 interface InventoryRow {
@@ -67,8 +68,9 @@ export async function loadInventory(db: Db, id: string): Promise<LoadedInventory
   const isOpen = head.state === 'standby';
   const moved = isOpen ? HAS_MOVED : sql`i.ending = 'moved'`;
   const missing = isOpen ? sql`not ${HAS_MOVED}` : sql`i.ending = 'missing'`;
+  const reads = together(db);
   const [things, incidents] = await Promise.all([
-    db.one(
+    reads.one(
       sql<Pick<Figures, 'arrivedUnits' | 'unexpectedUnits' | 'movedUnits' | 'missingUnits' | 'missingCents'>>`
         select count(*) filter (where i.reading = 'arrived')::int as "arrivedUnits",
           count(*) filter (where i.reading = 'unexpected')::int as "unexpectedUnits",
@@ -77,7 +79,7 @@ export async function loadInventory(db: Db, id: string): Promise<LoadedInventory
           coalesce(sum(i.value_cents) filter (where i.read_at is null and ${missing}), 0)::bigint as "missingCents"
         from inventory_items i where i.inventory_id = ${id}`.compile(qb),
     ),
-    db.one(
+    reads.one(
       sql<Pick<Figures, 'openIncidents' | 'openMissing' | 'openUnexpected' | 'closedByHand'>>`
         select count(*) filter (where n.closed_at is null)::int as "openIncidents",
           count(*) filter (where n.closed_at is null and n.kind = 'missing')::int as "openMissing",

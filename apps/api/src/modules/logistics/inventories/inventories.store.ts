@@ -30,8 +30,7 @@ export const lockFor =
   (action: string) =>
   async (input: LockInput): Promise<LoadedInventory> => {
     const { tx, params } = input;
-    await hold(tx, params.inventoryId);
-    const inventory = await loadInventory(tx, params.inventoryId);
+    const [, inventory] = await Promise.all([hold(tx, params.inventoryId), loadInventory(tx, params.inventoryId)]);
     return reachable(input, action, inventory);
   };
 
@@ -47,8 +46,8 @@ const UNCOUNTED = {
 };
 export const lockHead = (action: string) => async (input: LockInput) => {
   const { tx, params } = input;
-  await hold(tx, params.inventoryId);
-  return { ...reachable(input, action, await headOf(tx, params.inventoryId)), ...UNCOUNTED };
+  const [, head] = await Promise.all([hold(tx, params.inventoryId), headOf(tx, params.inventoryId)]);
+  return { ...reachable(input, action, head), ...UNCOUNTED };
 };
 
 const hold = (tx: Tx, id: string) =>

@@ -182,7 +182,7 @@ export async function getShipment(db: Db, who: Who, scope: Scope, id: string): P
   const reads = together(db);
   const [shipment, limits, activity] = await Promise.all([
     loadShipment(reads, id),
-    readLimits(db),
+    readLimits(reads),
     activityOf(reads, id),
   ]);
   if (!shipment || !mayRead(who, scope, shipment)) throw new DomainError(kernelErrors.NOT_FOUND);

@@ -4,8 +4,8 @@ import { closingsErrors } from '@quilate/domain/modules/metals/closings/closings
 import type { ClosingFacts } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
 import { type ClosingConditions, coveredCents } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
 import type { ClosingState } from '@quilate/domain/modules/metals/closings/closings.states.ts';
-import { sql } from 'kysely';
-import { qb, type Tx } from '../../../platform/db.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { conditionColumns, figureColumns, type Figures, factsOf } from './closings.figures.ts';
 
 export interface HeldClosing extends ClosingFacts, ClosingConditions, Figures {
@@ -24,8 +24,16 @@ type Row = Omit<HeldClosing, keyof ClosingFacts> & Figures & { readonly state: C
 
 /** Held until the end. Its figures are read once it is: what others did while this waited counts. */
 export async function lockClosing(tx: Tx, id: string): Promise<HeldClosing | undefined> {
-  await tx.run(sql`select from closings where id = ${id} for no key update`.compile(qb));
-  const row = await tx.first(
+  const [, closing] = await Promise.all([holdClosing(tx, id), readClosing(tx, sql`${id}`)]);
+  return closing;
+}
+
+export const holdClosing = (tx: Tx, id: string): Promise<unknown> =>
+  tx.run(sql`select from closings where id = ${id} for no key update`.compile(qb));
+
+/** Of one that is held. */
+export async function readClosing(db: Db, id: RawBuilder<unknown>): Promise<HeldClosing | undefined> {
+  const row = await db.first(
     sql<Row>`select c.id, c.version, c.code, c.customer_id as "customerId", c.customer_name as "customerName",
         c.agreed_cents as "agreedCents", c.state,
         array_remove(array[c.employee_id, c.signer_id], null) as "closerIds", ${conditionColumns}, ${figureColumns}

@@ -18,10 +18,10 @@ export async function linkedPayments(
   { linkedOperationDays: days }: Limits,
 ): Promise<LinkedPayments> {
   if (days === 0) return { linkedCashCents: 0, linkedPaidCents: 0 };
-  await tx.run(
+  const turn = tx.run(
     sql`select pg_advisory_xact_lock(hashtextextended(${`wholesale customer ${closing.customerId}`}, 0))`.compile(qb),
   );
-  return await tx.one(
+  const reading = tx.one(
     sql<LinkedPayments>`
       with since as (select (business_date() - ${days - 1}::int)::timestamp at time zone 'Atlantic/Canary' as at),
       paid as (
@@ -35,4 +35,6 @@ export async function linkedPayments(
           or signer_id = any (${[...payerIds]}::uuid[])), 0)::bigint as "linkedPaidCents"
       from paid`.compile(qb),
   );
+  const [, linked] = await Promise.all([turn, reading]);
+  return linked;
 }

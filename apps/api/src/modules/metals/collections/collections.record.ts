@@ -3,7 +3,7 @@ import { collectionsEs } from '@quilate/domain/modules/metals/collections/collec
 import { collectionMachine, collectionRules } from '@quilate/domain/modules/metals/collections/collections.machine.ts';
 import { record } from '../../../platform/record.ts';
 import { getCollection } from './collections.queries.ts';
-import { type HeldCollection, lockCollection } from './collections.store.ts';
+import { type HeldCollection, readCollection } from './collections.store.ts';
 
 export const collectionRecord = record<HeldCollection>()({
   machine: collectionMachine,
@@ -13,6 +13,6 @@ export const collectionRecord = record<HeldCollection>()({
   isVersioned: true,
   topic: 'collections',
   heardIn: 'everywhere',
-  read: ({ tx }, id) => lockCollection(tx, id),
+  read: ({ tx }, id) => readCollection(tx, id),
   reply: ({ tx }, id) => getCollection(tx, id),
 });

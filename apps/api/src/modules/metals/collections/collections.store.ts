@@ -10,7 +10,8 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/operation.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
-import { type HeldClosing, lockClosing } from '../closings/closings.held.ts';
+import { together } from '../../../platform/together.ts';
+import { type HeldClosing, holdClosing, readClosing } from '../closings/closings.held.ts';
 import { factsOf, freeOf, lastReviewOf, type Lines, linesOf, reviewsOf } from './collections.queries.ts';
 
 export interface HeldCollection extends CollectionFacts {
@@ -28,17 +29,32 @@ export async function lockCollection(tx: Tx, id: string): Promise<HeldCollection
   const own = await tx.first(
     sql<{ closingId: string }>`select closing_id as "closingId" from collections where id = ${id}`.compile(qb),
   );
-  const closing = own && (await lockClosing(tx, own.closingId));
-  if (!closing) throw new DomainError(kernelErrors.NOT_FOUND);
-  const row = await tx.one(
-    sql<{ code: string; version: number; state: CollectionState; lastReviewId: string | null }>`
-      select code, version, state, ${lastReviewOf(sql`closing_id`)} as "lastReviewId" from collections
-      where id = ${id} for no key update`.compile(qb),
-  );
-  const [lines, reviews, free] = [await linesOf(tx, id), await reviewsOf(tx, id), await freeOf(tx, id)];
+  if (!own) throw new DomainError(kernelErrors.NOT_FOUND);
+  const [, , held] = await Promise.all([
+    holdClosing(tx, own.closingId),
+    tx.run(sql`select from collections where id = ${id} for no key update`.compile(qb)),
+    readCollection(tx, id),
+  ]);
+  return held;
+}
+
+/** Of one that is held. */
+export async function readCollection(tx: Tx, id: string): Promise<HeldCollection> {
+  const reads = together(tx);
+  const [row, closing, lines, reviews, free] = await Promise.all([
+    reads.one(
+      sql<{ code: string; version: number; state: CollectionState; lastReviewId: string | null }>`
+        select code, version, state, ${lastReviewOf(sql`closing_id`)} as "lastReviewId" from collections
+        where id = ${id}`.compile(qb),
+    ),
+    readClosing(reads, sql`(select closing_id from collections where id = ${id})`),
+    linesOf(reads, id),
+    reviewsOf(reads, id),
+    freeOf(reads, id),
+  ]);
   const { code, version, state, lastReviewId } = row;
-  const facts = factsOf({ state, closingState: closing.state, lastReviewId, lines, reviews, free });
-  return { ...facts, id, version, code, closing, lines, reviews, lastReviewId };
+  const facts = factsOf({ state, closingState: closing!.state, lastReviewId, lines, reviews, free });
+  return { ...facts, id, version, code, closing: closing!, lines, reviews, lastReviewId };
 }
 
 interface NewRecord {

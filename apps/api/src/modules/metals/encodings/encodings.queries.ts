@@ -67,7 +67,7 @@ const verifiedOf = ({ outWeightMg, gem, gemWeightMg, hallmarks, lossMg, metalLos
 
 export async function getEncoding(db: Db, who: Who, id: string): Promise<Encoding> {
   const reads = together(db);
-  const [row, parents, activity] = await Promise.all([
+  const [row, parents, activity, spots] = await Promise.all([
     reads.first(
       sql<Row>`select ${summaryColumns}, n.version, n.family, n.metal_weight_mg as "metalWeightMg",
           e.name as "employeeName", s.name as "storeName", n.out_weight_mg as "outWeightMg",
@@ -88,20 +88,16 @@ export async function getEncoding(db: Db, who: Who, id: string): Promise<Encodin
         where p.encoding_id = ${id} order by p.position`.compile(qb),
     ),
     activityOf(reads, id),
+    spotsOf(
+      reads,
+      who,
+      sql`(select coalesce(p.lot_id, p.product_id) from encoding_parents p where p.encoding_id = ${id})`,
+    ),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const canWrite = reachOf(who.role, encodingsGrants.write) !== undefined;
   const { outWeightMg: _out, gem: _gem, gemWeightMg: _gems, hallmarks: _marks, lossMg: _loss, ...rest } = row;
   const { metalLossMg: _metalLoss, isFree, isOnSale, isWhereMade, ...shown } = rest;
-  const things = await db.run(
-    sql<{ id: string }>`select distinct coalesce(p.lot_id, p.product_id) as id from encoding_parents p
-      where p.encoding_id = ${id} and coalesce(p.lot_id, p.product_id) is not null`.compile(qb),
-  );
-  const spots = await spotsOf(
-    db,
-    who,
-    things.map((thing) => thing.id),
-  );
   return {
     ...shown,
     parents,

@@ -58,7 +58,7 @@ interface LockInput {
 }
 
 export async function lockOrder({ tx, params }: LockInput): Promise<OrderRecord> {
-  const row = await tx.first(
+  const holding = tx.first(
     sql<Row>`
       select o.id, o.code, o.state, o.cancelled_at is not null as "isCancelled", o.ordered_at as "orderedAt",
         o.store_id as "storeId", t.code as "storeCode", o.supplier_id as "supplierId",
@@ -68,9 +68,9 @@ export async function lockOrder({ tx, params }: LockInput): Promise<OrderRecord>
       from supplier_orders o join store_names t on t.id = o.store_id
       where o.id = ${params.supplierOrderId} for no key update of o`.compile(qb),
   );
-  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   // Read once the order is held: who held it before has written its lines by now.
-  const lines = await linesOf(tx, row.id);
+  const [row, lines] = await Promise.all([holding, linesOf(tx, params.supplierOrderId)]);
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   return { ...row, ...factsOf(row, lines), lines };
 }
 
@@ -79,8 +79,7 @@ export interface HeldEncoded extends OrderRecord {
 }
 /** With its pieces: nobody sells or sends one meanwhile. */
 export async function lockEncoded(input: LockInput): Promise<HeldEncoded> {
-  const order = await lockOrder(input);
-  const made = await piecesOf(input.tx, order.id);
+  const [order, made] = await Promise.all([lockOrder(input), piecesOf(input.tx, input.params.supplierOrderId)]);
   const pieces = await lockPieces(
     input.tx,
     made.map(({ id }) => id),
@@ -96,8 +95,7 @@ interface HeldPiece extends OrderRecord {
 }
 /** With one of its pieces. */
 export async function lockOnePiece(input: LockInput, productId: string): Promise<HeldPiece> {
-  const order = await lockOrder(input);
-  const made = await piecesOf(input.tx, order.id);
+  const [order, made] = await Promise.all([lockOrder(input), piecesOf(input.tx, input.params.supplierOrderId)]);
   if (!made.some(({ id }) => id === productId)) throw refuse(supplierOrdersErrors.ORDER_PIECE_OTHER);
   const [piece] = await lockPieces(input.tx, [productId]);
   return { ...order, piece: piece!, hasPieceOnSale: isOnSaleIn(piece!, order.storeId) };

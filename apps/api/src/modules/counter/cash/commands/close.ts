@@ -64,8 +64,8 @@ interface Facts extends HeldSession {
 
 async function lock({ tx }: LockInput<Till['ownContract']['close']>, place: CashPlace): Promise<Facts> {
   // Sales take the same turn, shared: the close waits for those under way, those that come later wait for the close.
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${place.id}, 0))`.compile(qb));
-  const session = await tx.first(
+  const turn = tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${place.id}, 0))`.compile(qb));
+  const holding = tx.first(
     qb
       .selectFrom('cash_sessions')
       .select(['id', 'state', 'business_date as businessDate'])
@@ -73,6 +73,7 @@ async function lock({ tx }: LockInput<Till['ownContract']['close']>, place: Cash
       .where('state', '=', 'open')
       .forNoKeyUpdate(),
   );
+  const [, session] = await Promise.all([turn, holding]);
   if (!session) throw new DomainError(cashErrors.CASH_CLOSED);
   const till = storeAccount(place.code, 'till');
   const [held, card, limits] = await Promise.all([
@@ -171,10 +172,10 @@ function closingPostings(storeCode: string, id: string, closing: Closing): Posti
 /** Gives the Z its number and keeps the report as it was signed. */
 async function sealed(operation: Operation, placeCode: string, facts: Facts, closing: Closing) {
   const { tx, who, now, today } = operation;
-  const { number: zNumber } = await tx.one(
-    sql<{ number: number }>`select next_number(${`Z ${placeCode}`})::int as number`.compile(qb),
-  );
-  const session = await readSession(tx, facts.id);
+  const [{ number: zNumber }, session] = await Promise.all([
+    tx.one(sql<{ number: number }>`select next_number(${`Z ${placeCode}`})::int as number`.compile(qb)),
+    readSession(tx, facts.id),
+  ]);
   const closedById = operation.signer?.id ?? who.employeeId;
   const isLate = facts.businessDate < today;
   const closed = {

@@ -28,7 +28,7 @@ export const pay = action({
   action: 'pay',
   async lock({ tx, params, body: { payment, signature }, who }) {
     const closing = await requireClosing(tx, params.closingId);
-    const [own, limits] = [await wholesaleAccount(tx, closing.customerId), await readLimits(tx)];
+    const [own, limits] = await Promise.all([wholesaleAccount(tx, closing.customerId), readLimits(tx)]);
     const payerIds = [who.employeeId, signature.employeeId];
     const isByCloser = payerIds.some((id) => closing.closerIds.includes(id));
     // Who has just changed the account does not pay to it alone (docs/decisions/0121).
