@@ -86,3 +86,37 @@ test('B-15 customers of another program come from its CSV: their columns are fou
   await expect(page.getByText(recoverableSalesEs.page.event.before())).toBeVisible();
   await a11y('a recoverable sale of another program');
 });
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('B-15 photos of another program come by the code of their piece; sent again none is put twice', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const { photos: es } = dataImportsEs;
+  const seat = await enter('admin', 'OFI');
+  const { data: stores } = await seat.get('/v1/stores?limit=50');
+  const { id: storeId } = (stores as { id: string; code: string }[]).find(({ code }) => code === 'JDM')!;
+  const { data } = await seat.get(`/v1/products?storeId[]=${storeId}&status[]=available&limit=1`);
+  const [piece] = data as { id: string; code: string }[];
+  const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
+  const put = async (): Promise<void> => {
+    await page.locator('input[type=file]').setInputFiles([photo(`${piece!.code}.png`), photo('NADIE000.png')]);
+    await expect(page.getByText(es.found('2'))).toBeVisible();
+    await page.getByRole('button', { name: es.put }).click();
+    await expect(page.getByRole('heading', { name: es.over })).toBeVisible();
+  };
+  await page.goto('/data-imports');
+  await page.getByRole('link', { name: es.title }).click();
+  await put();
+  await expect(page.getByRole('row', { name: /NADIE000\.png/ })).toContainText(es.noPiece);
+  await a11y('photos by their code');
+  const imagesOf = async () => (await seat.get(`/v1/products/${piece!.id}`))['images'];
+  expect(await imagesOf()).toHaveLength(1);
+  await put();
+  expect(await imagesOf()).toHaveLength(1);
+});
