@@ -124,7 +124,9 @@ test('B-46 statements of requests that wait for each other are each of their own
     ),
   );
   const told = await Promise.all(ids.map(traced));
-  const count = (at: number): number => told[at]![1].length;
+  // Which of them opens a connection, and asks it what it is, is chance.
+  const isOfItself = (one: Span): boolean => !attribute(one, 'db.query.text')!.includes('transaction_read_only');
+  const count = (at: number): number => told[at]![1].filter(isOfItself).length;
   expect(told.map(([whole]) => attribute(whole, 'http.response.status_code'))).toEqual(Array(12).fill('200'));
   for (let at = 0; at < ids.length; at += 1) expect(count(at)).toBeGreaterThan(1);
   // The same question is asked in the same steps, however many ask at once.

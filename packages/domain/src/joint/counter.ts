@@ -1,5 +1,6 @@
 /** What the counter keeps for its customers, with the piece or the lot it keeps. */
 import { ABSENT, type Cluster, type Effect, type Joint, type Member, type Patch } from '../kernel/joint.ts';
+import { creationsOf } from '../kernel/machine.ts';
 import { ARRIVE_BOOKING, bookingMachine, bookingRules } from '../modules/counter/bookings/bookings.machine.ts';
 import { lotMachine, lotRules, RESUME_LOT } from '../modules/counter/lots/lots.machine.ts';
 import {
@@ -104,6 +105,7 @@ export const recoverables: Cluster = {
         warnAfterDays: 30,
         isInHold: late === 'none',
         isBanned: false,
+        isOfBefore: false,
         isInBook: false,
         isPaidBack: false,
         isPartGiven: false,
@@ -116,6 +118,7 @@ export const recoverables: Cluster = {
       takenByOthers: ['intervene', 'resume', 'giveToOwner'],
       effects: {
         create: () => [{ lot: 'active' }],
+        bringIn: () => [{ lot: 'active' }, { lot: 'critical-delay', late: 'all' }],
         withdraw: (_, take) => [take('lot', 'pay')],
         undoWithdrawal: ({ late }, take) => [take('lot', late === 'none' ? 'undoPay' : 'undoLatePay')],
         renew: ({ lot }, take) => [lot === 'critical-delay' ? { ...take('lot', 'catchUp'), late: 'none' } : {}],
@@ -134,7 +137,10 @@ export const recoverables: Cluster = {
         today: late === 'none' ? '2026-01-01' : '2026-12-01',
         confiscated: 'none',
       }),
-      takenByOthers: ['take', 'takeRecoverable', ...actionsOf(lotMachine).filter((action) => !POLICE.includes(action))],
+      takenByOthers: [
+        ...creationsOf(lotMachine).map(({ action }) => action),
+        ...actionsOf(lotMachine).filter((action) => !POLICE.includes(action)),
+      ],
       effects: {
         ...Object.fromEntries(
           ['intervenePart', 'interveneWhole'].map((action) => [

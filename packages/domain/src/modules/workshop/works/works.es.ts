@@ -5,6 +5,7 @@ import { workBatchEs } from './works.batch.es.ts';
 import { workBoardEs } from './works.board.es.ts';
 import { workDialogsEs } from './works.dialogs.es.ts';
 import { workEnvelopeEs, workReceiptEs } from './works.papers.es.ts';
+import { workWizardEs } from './works.wizard.es.ts';
 
 export const worksEs = {
   title: 'Trabajos',
@@ -162,40 +163,7 @@ export const worksEs = {
     extraDescription: 'Tarea fuera de tarifa',
     extraPrice: 'Precio',
   },
-  wizard: {
-    pieces: 'Piezas del sobre',
-    piece: (n: string) => `Pieza ${n}`,
-    pieceDescription: 'Cómo es',
-    addPiece: 'Añadir una pieza al sobre',
-    removePiece: (n: string) => `Quitar la pieza ${n}`,
-    steps: {
-      type: 'Tipo',
-      tasks: 'Tareas',
-      customer: 'Cliente',
-      pledge: 'Prenda',
-      description: 'Encargo',
-      payment: 'Pago',
-    },
-    taskHelp: 'Escribe qué se le hace y elígelo: queda añadido.',
-    noneSuch: 'Ninguna tarea de la tarifa se llama así.',
-    addExtra: 'Añadir otra tarea',
-    noOffered: 'No hay tareas de este tipo en la tarifa.',
-    extra: 'Fuera de tarifa',
-    remove: (name: string) => `Quitar ${name}`,
-    customerHelp: 'Escribe su DNI, su nombre o su teléfono: bastan las cinco últimas cifras.',
-    internalCustomer: 'Un trabajo interno no necesita cliente.',
-    guarantee: 'De dónde viene la garantía',
-    codeHelp: 'Opcional',
-    amountNow: 'Se cobra ahora',
-    amountNowHelp: 'Nada, una parte o todo.',
-    nothingNow: 'Ahora no se cobra nada.',
-    free: 'Este trabajo no se cobra.',
-    createVerb: (amount: string) => `Crear y cobrar ${amount}`,
-    createFree: 'Crear trabajo',
-    clear: 'Empezar de nuevo',
-    atPickup: 'Al recoger',
-    empty: 'Escribe cuánto se cobra ahora.',
-  },
+  wizard: workWizardEs,
   page: {
     pledge: 'Prenda',
     tasks: 'Tareas',
