@@ -97,7 +97,7 @@ test('B-15 photos of another program come by the code of their piece; sent again
   enter,
   a11y,
 }) => {
-  const { photos: es } = dataImportsEs;
+  const { photos } = dataImportsEs;
   const seat = await enter('admin', 'OFI');
   const { data: stores } = await seat.get('/v1/stores?limit=50');
   const { id: storeId } = (stores as { id: string; code: string }[]).find(({ code }) => code === 'JDM')!;
@@ -106,14 +106,14 @@ test('B-15 photos of another program come by the code of their piece; sent again
   const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
   const put = async (): Promise<void> => {
     await page.locator('input[type=file]').setInputFiles([photo(`${piece!.code}.png`), photo('NADIE000.png')]);
-    await expect(page.getByText(es.found('2'))).toBeVisible();
-    await page.getByRole('button', { name: es.put }).click();
-    await expect(page.getByRole('heading', { name: es.over })).toBeVisible();
+    await expect(page.getByText(photos.found('2'))).toBeVisible();
+    await page.getByRole('button', { name: photos.put }).click();
+    await expect(page.getByRole('heading', { name: photos.over })).toBeVisible();
   };
   await page.goto('/data-imports');
-  await page.getByRole('link', { name: es.title }).click();
+  await page.getByRole('link', { name: photos.title }).click();
   await put();
-  await expect(page.getByRole('row', { name: /NADIE000\.png/ })).toContainText(es.noPiece);
+  await expect(page.getByRole('row', { name: /NADIE000\.png/ })).toContainText(photos.noPiece);
   await a11y('photos by their code');
   const imagesOf = async () => (await seat.get(`/v1/products/${piece!.id}`))['images'];
   expect(await imagesOf()).toHaveLength(1);

@@ -35,12 +35,12 @@ export function readingsOf(name: string): Reading[] {
 
 /** What is chosen: photos as they are, and those in a ZIP; in the order of their names. */
 export async function photosIn(files: readonly File[]): Promise<PiecePhoto[]> {
-  const found = await Promise.all(files.map((file) => (isZip(file) ? unpacked(file) : loose(file))));
+  const found = await Promise.all(files.map((file) => (isZip(file) ? unpacked : loose)(file)));
   return found.flat().toSorted((a, b) => a.name.localeCompare(b.name, 'es', { numeric: true }));
 }
 
 const isZip = ({ name }: File): boolean => name.toLowerCase().endsWith('.zip');
-function loose(file: File): PiecePhoto[] {
+async function loose(file: File): Promise<PiecePhoto[]> {
   const name = photoName(file.name);
   return name === undefined ? [] : [{ name, file }];
 }

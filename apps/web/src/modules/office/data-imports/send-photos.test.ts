@@ -25,7 +25,7 @@ test('B-15 a ZIP and loose photos are read alike, in the order of their names, w
     '__MACOSX/fotos/._B2-2.jpg': new Uint8Array([3]),
     'fotos/leeme.txt': new Uint8Array([4]),
   });
-  const zip = new File([packed as Uint8Array<ArrayBuffer>], 'fotos.zip');
+  const zip = new File([packed], 'fotos.zip');
   const found = await photosIn([zip, new File(['x'], 'A1.png', { type: 'image/png' })]);
   expect(found.map(({ name, file }) => [name, file.type])).toEqual([
     ['A1.png', 'image/png'],
