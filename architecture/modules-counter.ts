@@ -48,7 +48,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     api: ['/v1/work-time'],
     routes: ['/work-time'],
-    calls: ['cash', 'employees', 'proofs'],
+    calls: ['cash', 'employees', 'proofs', 'stores'],
     offers: { web: ['present-line.tsx', 'present-panel.tsx'] },
     joins: ['employee_names', 'employee_stores', 'employees', 'store_names', 'stores'],
     tables: ['work_shifts', 'work_corrections'],

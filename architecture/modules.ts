@@ -17,7 +17,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       built: ['domain', 'api'],
       offers: {
         domain: ['ledger.accounts.ts', 'ledger.insight.ts', 'ledger.kinds.ts', 'ledger.rooms.ts', 'ledger.rules.ts'],
-        api: ['ledger.debts.ts', 'ledger.entries.ts'],
+        api: ['ledger.debts.ts', 'ledger.entries.ts', 'ledger.reversals.ts'],
       },
       joins: ['store_names'],
       tables: ['ledger_accounts', 'ledger_transactions', 'ledger_entries'],
@@ -49,7 +49,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       built: ['domain', 'api', 'web'],
       api: ['/v1/files'],
       offers: {
-        api: ['files.pictures.ts', 'files.watch.ts'],
+        api: ['files.names.ts', 'files.pictures.ts', 'files.watch.ts'],
         web: [
           'documents-panel.tsx',
           'photo-gallery.tsx',
@@ -135,7 +135,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       offers: { api: ['stores.letterhead.ts'] },
       joins: ['companies', 'employee_names'],
       tables: ['stores'],
-      views: ['company_stores', 'issuers', 'store_names'],
+      views: ['company_stores', 'issuers', 'store_names', 'store_periods'],
     }),
     employees: room('Empleados', {
       built: ['domain', 'api', 'web'],
@@ -144,7 +144,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       calls: ['activity', 'proofs', 'stores'],
       offers: {
         domain: ['employees.rules.ts'],
-        api: ['employees.factors.ts', 'employees.import.ts', 'employees.links.ts'],
+        api: ['employees.badge.ts', 'employees.factors.ts', 'employees.import.ts', 'employees.links.ts'],
       },
       joins: ['store_names'],
       tables: [
@@ -310,6 +310,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
           'products.images.ts',
           'products.invariants.ts',
           'products.labels.ts',
+          'products.unmaking.ts',
         ],
         web: ['label-menu.tsx', 'piece-picture.tsx', 'product-state.ts', 'tax-options.ts'],
       },
@@ -344,7 +345,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
           'receipts.receipt.ts',
         ],
         web: [
-          'filing-badge.ts',
+          'filing-badge.tsx',
           'invoice-address-fields.tsx',
           'invoice-draft.ts',
           'invoice-fields.tsx',

@@ -16,9 +16,16 @@ const RUN: readonly (readonly [command: RegExp, test: string, there: string])[] 
   [/^(\S*\/)?quilate( start)?$/, 'apps/api/test/release.test.ts', "path.join(release, 'quilate'), []"],
   [/^(\S*\/)?quilate version$/, 'apps/api/test/release.test.ts', "quilate('version')"],
   [/^(\S*\/)?quilate verify$/, 'apps/api/test/release.test.ts', "quilate('verify')"],
+  [/^(\S*\/)?quilate rotate-secret$/, 'apps/api/test/release.test.ts', "'rotate-secret'"],
   [/^(\S*\/)?quilate setup casa\.json$/, 'apps/api/test/release.test.ts', "'setup', "],
   [/^(\S*\/)?quilate backup \/mnt\/copies$/, 'apps/api/test/release.test.ts', "'backup', "],
   [/^(\S*\/)?quilate restore \S+\.copia$/, 'apps/api/test/release.test.ts', "'restore', "],
+  [
+    /^\S*\/quilate upgrade-postgres \S+$/,
+    'apps/api/test/postgres-upgrade.test.ts',
+    "typed(['upgrade-postgres.ts', given], more, until)",
+  ],
+  [/^(\S*\/)?quilate restore (--until '[^']+' )?\/mnt\/copies$/, 'apps/api/test/point-in-time.test.ts', "'--until', "],
   [/^psql -v owner_password=… .*roles\.sql$/, 'apps/api/test/release.test.ts', 'roles.sql'],
 ];
 

@@ -70,6 +70,7 @@ export const PLATFORM = {
     'machine_steps',
     'policy_limits',
     'house_secrets',
+    'former_secrets',
     'invariant_looks',
     'known_machines',
     'access_log',

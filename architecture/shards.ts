@@ -65,8 +65,9 @@ export const UNSAID: Readonly<Record<string, string>> = {
 /** Small and read everywhere: a copy on each server. */
 export const REFERENCE: readonly string[] = words(`alerts catalogue_barcodes catalogue_images catalogue_products
   companies company_regimes customer_documents customer_former_names customer_merges customer_pins customers divisions
-  employee_badges employee_leaves employee_sanctions employee_stores employees house_secrets journal_codes
-  label_templates machine_steps metal_quotes platforms policy_limits price_settings public_holidays reminder_templates
+  employee_badges employee_leaves employee_sanctions employee_stores employees former_secrets house_secrets
+  journal_codes label_templates machine_steps metal_quotes platforms policy_limits price_settings public_holidays
+  reminder_templates
   series_beginnings sii_modes stores suppliers tax_certificates tax_modes tax_systems work_tasks`);
 
 /** In one place: the division of metals, chains of a company, who is signed in, what is one order of everything. */
@@ -76,5 +77,6 @@ export const OF_THE_HOUSE: readonly string[] = words(`alarms bars closing_interv
   meltings metal_counts metal_supplies password_links phone_scanners phone_scans price_source recovery_codes
   review_lines schema_migrations second_factors secret_attempts sessions sii_batches sii_filings sii_heads slip_ends
   special_examination_conclusions special_examination_notes special_examination_operations special_examination_papers
-  special_examinations tax_batches tax_filings tax_heads tax_records unmade_pieces view_mails views webhook_deliveries
+  special_examinations tax_batches tax_event_heads tax_events tax_filings tax_heads tax_records tax_signatures
+  unmade_pieces view_mails views webhook_deliveries
   wholesale_agreements wholesale_contacts wholesale_customers wholesale_documents wholesale_invoices`);

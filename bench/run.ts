@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: makes its own data, measures, prints each figure beside what it must reach.
  * `--quick` stops at 100.000 sales, `--tasks` after the presses of a counter's commonest tasks; `--import` measures
- * only the data of another system, `--lists` only every list of a large house, `--integrity` only the look at all
- * books, by hand: it takes an hour.
+ * only the data of another system, `--gold` its contracts of several pieces, `--lists` only every list of a large
+ * house, `--integrity` only the look at all books, by hand: it takes an hour.
  */
 import { benchIntegrity } from './integrity-bench.ts';
 import { buildWeb } from '../scripts/bootstrap.mjs';
@@ -11,7 +11,7 @@ import { benchList, benchPalette, benchProductByCode, growTo, type ListFigures }
 import { heaviestRouteKb } from './bundle-bench.ts';
 import { benchScreens, LONG_LISTS } from './screen-bench.ts';
 import { type Line, print } from './figures.ts';
-import { benchImport } from './import-bench.ts';
+import { benchGold, benchImport } from './import-bench.ts';
 import { benchDay } from './day-bench.ts';
 import { benchFlood } from './flood-bench.ts';
 import { benchEveryList } from './every-list/every-list.ts';
@@ -39,6 +39,18 @@ const add = (what: string, measured: string, must: string, isMet: boolean): void
 };
 
 // What is missing is said before the minutes of measuring, and made where it can be.
+if (process.argv.includes('--gold')) {
+  const house = await openHouse(say);
+  for (const { contracts, lookedAtMs, takenInMs, undoneMs } of await benchGold(house, [1_000, 5_000])) {
+    say(`${seconds(lookedAtMs)} looked at, ${seconds(takenInMs)} taken in, ${seconds(undoneMs)} taken back`);
+    const whole = lookedAtMs + takenInMs;
+    const most = contracts * 24;
+    add(`${contracts} contracts of gold, looked at and taken in`, seconds(whole), `≤ ${seconds(most)}`, whole <= most);
+  }
+  await house.stop();
+  finish(lines);
+}
+
 if (process.argv.includes('--import')) {
   const house = await openHouse(say);
   const { rows, lookedAtMs, takenInMs, peakMb } = await benchImport(house, 100_000);

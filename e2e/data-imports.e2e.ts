@@ -1,4 +1,5 @@
 import { dataImportsEs } from '@quilate/domain/modules/office/data-imports/data-imports.es.ts';
+import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { recoverableSalesEs } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.es.ts';
 import { act, expect, sign, test, told } from './fixtures.ts';
 
@@ -53,6 +54,18 @@ test('B-15 customers of another program come from its CSV: their columns are fou
   await expect(told(page, done.takeIn)).toBeVisible();
   await expect(page.getByText(dataImportsEs.states.taken).first()).toBeVisible();
   expect((await seat.get('/v1/customers?q=guaxara'))['totalCount']).toBe(1);
+  // It was the wrong file: it goes back whole, with its reason, and the record says who took it back.
+  await act(page, actions.undo);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('clientes.csv');
+  await a11y('what goes back with a file');
+  await dialog.getByLabel(proofsEs.reason).fill('Era la copia de otra tienda');
+  await dialog.getByRole('button', { name: /^Deshacer 1 fila/ }).click();
+  await sign(page);
+  await expect(told(page, done.undo)).toBeVisible();
+  await expect(page.getByText(dataImportsEs.states.undone).first()).toBeVisible();
+  await expect(page.getByText('Era la copia de otra tienda').first()).toBeVisible();
+  expect((await seat.get('/v1/customers?q=guaxara'))['totalCount']).toBe(0);
   // The accountant signs what came in, on paper.
   await page.goto('/data-imports');
   const taken = page.waitForEvent('download');

@@ -1,6 +1,7 @@
 /** Every dialog of every room, opened, walked and left with the keyboard. Nothing is done: what would write is refused. */
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import { barsEs } from '@quilate/domain/modules/metals/bars/bars.es.ts';
 import type { Locator, Page } from '@playwright/test';
 import { CODE, ensureOpen, expect, pieces, type Seat, test as base } from './fixtures.ts';
 import { knownAbove } from './people.ts';
@@ -39,6 +40,9 @@ const ROOMS = [
   ['/bulk-purchases/catalog', '/v1/bulk-purchases/catalog', 'admin', 'OFI'],
   ['/workshop/works', '/v1/works', 'admin', 'OFI'],
 ] as const;
+
+// The lowest desk of the house.
+base.use({ viewport: { width: 1366, height: 768 } });
 
 const PATIENCE_MS = 8000;
 
@@ -187,6 +191,9 @@ class Walker {
     const dialog = this.#page.getByRole('dialog');
     const name = `${address.replace(/\/[\w-]{36}$/, '')}: ${(await dialog.locator('h2').first().textContent()) ?? ''}`;
     await expect.poll(() => this.#whereItBegins(), name).toBe('in its first field');
+    const act = dialog.locator('.form-buttons button[type=submit]');
+    if ((await act.count()) > 0)
+      await expect(act.first(), `${name}: its button is in sight`).toBeInViewport({ ratio: 1 });
     for (let tabs = 0; tabs < 3; tabs += 1) await this.#page.keyboard.press('Tab');
     expect(await isInside(this.#page), `${name} keeps the focus`).toBe(true);
     await this.#page.keyboard.press('Escape');
@@ -266,6 +273,25 @@ for (const [role, addresses] of Object.entries(SCREENS)) {
     expect(walker.opened.size).toBeGreaterThan(0);
   });
 }
+
+test('R-SHELL-09 on a phone a long dialog shows its button from the beginning, and hides no field under it', async ({
+  page,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const seat = await enter('admin', 'OFI');
+  const { data } = (await seat.get('/v1/metals/bars?state=HELD')) as { data: { id: string }[] };
+  await page.goto(`/metals/bars/${data[0]!.id}`);
+  await page.getByRole('button', { name: barsEs.actions.sell }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  const act = dialog.locator('.form-buttons button[type=submit]');
+  await expect(act).toBeInViewport({ ratio: 1 });
+  for (const field of await dialog.locator('input:visible, select:visible').all()) {
+    await field.focus();
+    const [{ y, height }, foot] = [(await field.boundingBox())!, (await act.boundingBox())!];
+    expect(y + height, await field.evaluate((one) => one.outerHTML.slice(0, 80))).toBeLessThanOrEqual(foot.y);
+  }
+});
 
 async function sold(seat: Seat): Promise<string> {
   const piece = (await pieces(seat, 'pendientes')).find((one) => one.finalPriceCents < 100_000)!;

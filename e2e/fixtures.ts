@@ -40,14 +40,18 @@ const seenInTheDark = new Set<number>();
 
 export const test = base.extend<Fixtures>({
   obeysPolicy: [
-    async ({ page }, use) => {
+    async ({ page }, use, info) => {
       const refused: string[] = [];
+      const said: string[] = [];
       const note = (message: ConsoleMessage): void => {
         if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+        if (message.type() === 'error') said.push(message.text());
       };
       page.on('console', note);
       await use();
       page.off('console', note);
+      // What broke a screen is told with the story that met it.
+      if (info.status !== info.expectedStatus) for (const text of said) process.stderr.write(`  ${text}\n`);
       expect(refused, 'refused by the policy of content').toEqual([]);
     },
     { auto: true },
@@ -152,6 +156,8 @@ export interface Piece {
   readonly code: string;
   readonly description: string;
   readonly finalPriceCents: number;
+  /** Of its first photo. */
+  readonly imageId: string | null;
 }
 
 /** Pieces of the shop that can be sold, cheapest wanted last; each test takes its own by position. */

@@ -1,4 +1,5 @@
 import { integrationsEs } from '@quilate/domain/modules/master-data/integrations/integrations.es.ts';
+import { apiEs } from '@quilate/domain/modules/master-data/integrations/integrations.api.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { act, expect, sign, test } from './fixtures.ts';
 
@@ -61,4 +62,41 @@ test('B-26 direction connects a program, its key opens what was marked, and rene
   await expect(page.getByText(done.revoke, { exact: true })).toBeVisible();
   await expect(page.getByText(states.revoked)).toBeVisible();
   expect(await asks(second, '/v1/products')).toBe(401);
+});
+
+test('B-26 who writes a program finds what it may ask, copies an example and asks the demonstration from the page', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  await enter('admin', 'OFI');
+  await page.goto('/integrations');
+  await page.getByRole('link', { name: apiEs.title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(apiEs.title);
+  await expect(page.getByRole('heading', { name: subjects.sales, exact: true })).toBeVisible();
+  await a11y('what a program may ask');
+  // The longest address fits a phone.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overflow()).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('searchbox').fill('productos codigo');
+  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('link', { name: 'Productos, por código o descripción' }).click();
+  await expect(page.getByLabel(apiEs.exampleText, { exact: true })).toHaveValue(/\/v1\/products'$/);
+  await page.getByLabel(apiEs.address, { exact: true }).fill('/v1/products?limit=2');
+  await page.getByRole('button', { name: apiEs.try }).click();
+  await expect(page.getByText(/^Contestó 200 en [\d,]+ s$/)).toBeVisible();
+  await expect(page.getByLabel(apiEs.replyText, { exact: true })).toHaveValue(/"totalCount"/);
+  await page.getByLabel(apiEs.address, { exact: true }).fill('/v1/products?color=rojo');
+  await page.getByRole('button', { name: apiEs.try }).click();
+  await expect(page.getByText(/^Contestó 422/)).toBeVisible();
+  await a11y('a request, asked from its page');
+  await page.goto('/integrations/api/sales.sell');
+  await expect(page.getByText(apiEs.writes)).toBeVisible();
+  await expect(page.getByRole('table', { name: apiEs.parts.body }).getByText('payments[].amountCents')).toBeVisible();
+  await expect(page.getByText('CASH_OVER_LIMIT', { exact: true })).toBeVisible();
+  await page.goto('/integrations/api/no.hay');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(apiEs.title);
 });

@@ -30,7 +30,7 @@ async function returned(seat: Seat): Promise<Sold> {
   return sale;
 }
 
-test('R-SALE-05 R-DOC-01 who brings a piece back takes the corrective invoice home, and its number is found again', async ({
+test('R-SALE-05 who brings a piece back takes the corrective invoice home, and its number is found again', async ({
   page,
   enter,
   a11y,
@@ -55,7 +55,7 @@ test('R-SALE-05 R-DOC-01 who brings a piece back takes the corrective invoice ho
   await a11y('invoices');
 });
 
-test('R-DOC-01 R-MELT-02 the invoice of a refinery is taken as Facturae, and goes by mail with it', async ({
+test('B-30 R-MELT-02 the invoice of a refinery is taken as Facturae, and goes by mail with it', async ({
   page,
   enter,
   a11y,

@@ -104,10 +104,14 @@ test('R-POL-06 each thing the police take is shown, where it is read and on the 
 }) => {
   test.setTimeout(120_000);
   const seat = await enter('shop-assistant', 'LPA');
-  const [shown, bare] = (await brooches(seat, 8, 2)) as [Piece, Piece];
-  const file = await seat.api.post('/v1/files?purpose=product-image', { multipart: { file: RECORD } });
-  const { id: fileId } = (await file.json()) as { id: string };
-  expect((await seat.post(`/v1/products/${shown.id}/add-image`, { fileId })).status).toBe(200);
+  // Of every third the demonstration has a photo already: of one of the two at most.
+  const [first, second] = (await brooches(seat, 8, 2)) as [Piece, Piece];
+  const [shown, bare] = second.imageId === null ? [first, second] : [second, first];
+  if (shown.imageId === null) {
+    const file = await seat.api.post('/v1/files?purpose=product-image', { multipart: { file: RECORD } });
+    const { id: fileId } = (await file.json()) as { id: string };
+    expect((await seat.post(`/v1/products/${shown.id}/add-image`, { fileId })).status).toBe(200);
+  }
   await page.goto('/police/new');
   await expect(page.getByRole('heading', { name: es.title })).toBeVisible();
   await page.getByLabel(es.scan).fill(`${shown.code} ${bare.code}`);

@@ -17,20 +17,22 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
+/** Settings besides the usual. */
+type Env = Readonly<Record<string, string>>;
 export interface Installation {
-  readonly start: (environment: 'development' | 'production') => Promise<RunningServer>;
+  readonly start: (environment: 'development' | 'production', more?: Env) => Promise<RunningServer>;
   readonly remove: () => void;
 }
 
 export function newInstallation(): Installation {
   const folder = mkdtempSync(path.join(tmpdir(), 'quilate-production-'));
   return {
-    start: (environment) => startServer(folder, environment),
+    start: (environment, more = {}) => startServer(folder, environment, more),
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
   };
 }
 
-async function startServer(folder: string, environment: string): Promise<RunningServer> {
+async function startServer(folder: string, environment: string, more: Env): Promise<RunningServer> {
   const server = spawn(process.execPath, [API_MAIN], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,6 +46,7 @@ async function startServer(folder: string, environment: string): Promise<Running
       LOG_LEVEL: 'silent',
       PORT: '0',
       HOST: '127.0.0.1',
+      ...more,
     },
   });
   const output = { text: '' };

@@ -1,7 +1,11 @@
-import { money } from '@quilate/domain/kernel/format.ts';
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import { date, money } from '@quilate/domain/kernel/format.ts';
 import { recoverableSalesEs } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.es.ts';
+import type { RecoverableSale } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.schema.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
+import { extraGoldCents } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
+import type { GoldTier } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import type { Page } from '@playwright/test';
@@ -13,6 +17,13 @@ const { page: lot } = purchasesEs;
 const dialog = (page: Page) => page.getByRole('dialog');
 const next = (page: Page) => page.getByRole('button', { name: shellEs.form.next });
 const action = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** What the page says of one of its days; nothing where it says none. */
+const day = (page: Page, name: keyof typeof es.dateNames) =>
+  page
+    .getByRole('region', { name: es.dates, exact: true })
+    .locator('dl > div')
+    .filter({ has: page.getByText(es.dateNames[name], { exact: true }) })
+    .locator('dd');
 const state = (page: Page, name: string) =>
   expect(page.locator('header, .page-header').getByText(name).first()).toBeVisible();
 
@@ -53,7 +64,7 @@ test('R-VR-01 R-HOME-02 a lot is taken with the right to recover it, which is to
   await a11y('recoverable sale');
 });
 
-test('R-VR-02 R-VR-04 R-VR-05 R-VR-06 it is renewed with part of the capital, recovered with a manager, and delivered with PIN and signature', async ({
+test('R-VR-02 R-VR-04 R-VR-05 R-VR-06 R-VR-08 it is renewed with part of the capital, recovered with a manager, and delivered with PIN and signature', async ({
   page,
   enter,
   a11y,
@@ -100,6 +111,60 @@ test('R-VR-02 R-VR-04 R-VR-05 R-VR-06 it is renewed with part of the capital, re
   await sign(page);
   await expect(page.getByText(`${sale.code} entregada al cliente`)).toBeVisible();
   await state(page, situations.ENT);
+
+  // Its days, a fifth of the capital as profit, and all that was paid stay on its page.
+  const today = date(businessDate(new Date()));
+  for (const name of ['taken', 'paid', 'withdrawn'] as const) await expect(day(page, name)).toHaveText(today);
+  for (const name of ['released', 'cancelled', 'given'] as const) await expect(day(page, name)).toHaveCount(0);
+  const { baseCents } = (await seat.get(`/v1/recoverable-sales/${sale.id}`)) as { baseCents: number };
+  const recovery = page.getByRole('table', { name: es.renewals }).getByRole('row', { name: /^Retirada/ });
+  const profitCents = Math.round(baseCents / 5);
+  for (const cents of [profitCents, baseCents, baseCents + profitCents])
+    await expect(recovery.getByRole('cell', { name: money(cents), exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Renovación 1/ })).toContainText('Se cobró a otra persona');
+  const paid = page.getByRole('region', { name: es.payments, exact: true });
+  await expect(paid.getByText(money(baseCents + profitCents)).first()).toBeVisible();
+});
+
+test('R-VR-08 its page says what its gold was paid extra and each day that is known of it, whatever became of it', async ({
+  page,
+  enter,
+}, info) => {
+  test.slow();
+  const seat = await enter('shop-assistant', 'TRI');
+  await ensureOpen(seat);
+  const sale = await takeRing(page, seat, '/v1/recoverable-sales', `Tibicena ${info.retry}`, 12);
+  await page.goto(`/recoverable-sales/${sale.id}`);
+  // By the tiers of that moment: another story may have set them.
+  const { tiers } = (await seat.get('/v1/lots/prices?reference=VR')) as { tiers: readonly GoldTier[] };
+  const extraCents = extraGoldCents(tiers, 12_000);
+  expect(extraCents).toBeGreaterThan(0);
+  const extra = page.getByRole('region', { name: es.pending }).locator('dl > div').filter({ hasText: lot.extraGold });
+  await expect(extra).toContainText(money(extraCents));
+  await act(page, actions.cancel);
+  await dialog(page).getByLabel(es.why).fill('Se arrepiente en el mostrador');
+  await dialog(page)
+    .getByRole('button', { name: new RegExp(`^${actions.cancel}`) })
+    .click();
+  await approve(page, 'Visto con el cliente');
+  await sign(page);
+  await expect(day(page, 'cancelled')).toHaveText(date(businessDate(new Date())));
+
+  // Of the demonstration: one the shop let go, one whose book is at the station.
+  const admin = await enterAs(page, 'admin', 'OFI');
+  const { data } = (await admin.get('/v1/recoverable-sales?limit=100')) as { data: { id: string }[] };
+  const all = await Promise.all(
+    data.map(async ({ id }) => (await admin.get(`/v1/recoverable-sales/${id}`)) as unknown as RecoverableSale),
+  );
+  for (const names of [['released'], ['police', 'holdUntil'], ['taken', 'paid']] as const) {
+    const known = all.find(({ dates }) => names.every((name) => dates[name] !== null))!;
+    expect(known, names.join(' ')).toBeDefined();
+    await page.goto(`/recoverable-sales/${known.id}`);
+    for (const [name, of] of Object.entries(known.dates) as [keyof typeof known.dates, string | null][]) {
+      if (of === null) await expect(day(page, name)).toHaveCount(0);
+      else await expect(day(page, name)).toHaveText(date(of));
+    }
+  }
 });
 
 test('R-VR-08 B-07 B-08 the list shows what falls due; a code and a label open one; metals read and do nothing', async ({

@@ -13,6 +13,7 @@ const SCREENS = [
   ['shop-assistant', 'TRI', '/customers', 'tbody tr a'],
 ] as const;
 const LIST_AT_MOST_KB = 250;
+const LOGIN_AT_MOST_KB = 175;
 const LATE_AT_MOST = 5;
 
 /** The page counts them itself: a busy machine looks too late, when what is fetched ahead has begun. */
@@ -73,3 +74,15 @@ for (const [role, shop, address, drawn] of SCREENS) {
     expect(asked.filter((one) => one === `/v1${address}?limit=25`)).toHaveLength(1);
   });
 }
+
+test('M-15 who is signed out comes to the login, and brings no more code than it needs, whatever they opened', async ({
+  page,
+}) => {
+  for (const address of ['/login', '/', '/sales?status[]=PAR']) {
+    const asked = await requestsUntil(page, address, 'input[type=password]');
+    await expect(page).toHaveURL(/\/login/);
+    expect(await gzippedKb(page, asked)).toBeLessThanOrEqual(LOGIN_AT_MOST_KB);
+    expect(asked.filter((path) => path.startsWith('/v1/'))).toEqual(['/v1/auth/stores']);
+  }
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/sales?status[]=PAR');
+});

@@ -95,7 +95,7 @@ test('B-48 R-SALE-03 what one till sells, the other sees by itself, even if it w
   await expect(page.getByRole('link', { name: code })).toBeVisible();
 });
 
-test('R-DOC-01 R-DOC-02 the receipt goes to the USB printer by its defaults; a failure is said and the sale stays', async ({
+test('R-DOC-01 R-DOC-02 one sale gives three papers by the USB printer and a PDF; a failure is said and the sale stays', async ({
   page,
   enter,
 }) => {
@@ -117,6 +117,15 @@ test('R-DOC-01 R-DOC-02 the receipt goes to the USB printer by its defaults; a f
   ]);
   expect(sent.find((step) => step.startsWith('out'))).toMatch(/^out 1 /);
   expect(sent.join(' ')).toContain(Buffer.from(code.replaceAll('-', '')).toString('hex'));
+  const papers = async () => (await toldPrinter(page)).join(' ').split('open').slice(1);
+  for (const [at, type] of (['SIMPLIFIED_SHOP', 'BARCODE_ONLY'] as const).entries()) {
+    await page.getByRole('button', { name: receiptsEs.receipt }).click();
+    await page.getByRole('menuitem', { name: receiptsEs.types[type] }).click();
+    await expect.poll(async () => (await papers())[at + 1]).toContain('close');
+  }
+  const printed = await papers();
+  expect(new Set(printed).size).toBe(3);
+  for (const paper of printed) expect(paper).toContain(Buffer.from(code.replaceAll('-', '')).toString('hex'));
   await page.evaluate(() => ((globalThis as unknown as { usbMode: string }).usbMode = 'busy'));
   await page.keyboard.press('Alt+p');
   await expect(page.getByText(receiptsEs.failures.busy)).toBeVisible();

@@ -16,6 +16,7 @@ await main(async () => {
       QUILATE_DISK_RESERVE_MB: '64',
       // Every story comes from this one address.
       QUILATE_STRANGERS_PER_MINUTE: '100000',
+      QUILATE_SIGNED_IN_PER_MINUTE: '100000',
     });
     return (await run(node24(), [API_MAIN], { env, tied: true })).code;
   } finally {

@@ -7,7 +7,22 @@ interface OwnShop {
   /** Who works in it too, as the demonstration has them in Triana. */
   readonly role: string;
   readonly isBlindCount?: boolean;
+  /** Where it is not the one most shops are of. */
+  readonly companyName?: string;
 }
+interface Company {
+  readonly id: string;
+  readonly legalName: string;
+  readonly storeCount: number;
+}
+
+/** That one, or the one most shops are of: it stays so. */
+export async function companyOf(seat: Seat, name?: string): Promise<string> {
+  const companies = (await seat.get('/v1/companies'))['data'] as Company[];
+  const byShops = companies.toSorted((a, b) => b.storeCount - a.storeCount);
+  return (name === undefined ? byShops[0] : companies.find(({ legalName }) => legalName === name))!.id;
+}
+
 interface Made {
   readonly id: string;
   /** Direction, and what it signs with. */
@@ -17,12 +32,12 @@ interface Made {
 
 export async function shopOfItsOwn(
   enter: (role: string, storeCode: string) => Promise<Seat>,
-  { code, name: shopName, role: worker, isBlindCount = false }: OwnShop,
+  { code, name: shopName, role: worker, isBlindCount = false, companyName }: OwnShop,
 ): Promise<Made> {
   const { employeeId } = await enter(worker, 'TRI');
   const admin = await enter('admin', 'OFI');
   const signature = { employeeId: admin.employeeId, code: CODE };
-  const companyId = ((await admin.get('/v1/companies'))['data'] as { id: string }[])[0]!.id;
+  const companyId = await companyOf(admin, companyName);
   const { json } = await admin.post('/v1/stores', {
     code,
     name: shopName,

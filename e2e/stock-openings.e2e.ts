@@ -1,6 +1,7 @@
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { stockOpeningsEs } from '@quilate/domain/modules/office/stock-openings/stock-openings.es.ts';
 import { CODE, expect, sign, test, told } from './fixtures.ts';
+import { companyOf } from './shops.ts';
 
 const { piece: es } = stockOpeningsEs;
 const NAME = 'Valsequillo';
@@ -11,7 +12,7 @@ test('M-01 direction says with which jewels a shop begins, a manager allows it, 
   a11y,
 }) => {
   const seat = await enter('admin', 'OFI');
-  const companyId = ((await seat.get('/v1/companies'))['data'] as { id: string }[])[0]!.id;
+  const companyId = await companyOf(seat);
   const made = await seat.post('/v1/stores', {
     code: 'VSQ',
     name: NAME,

@@ -1,9 +1,12 @@
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
+import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { taxRecordsEs } from '@quilate/domain/modules/office/tax-records/tax-records.es.ts';
 import { CERTIFICATE_PASSWORD, selfSigned } from '../apps/api/src/demo/demo-certificate.ts';
-import { expect, sign, test } from './fixtures.ts';
+import { CODE, ensureOpen, expect, sign, test } from './fixtures.ts';
+import { customer } from './people.ts';
+import { shopOfItsOwn } from './shops.ts';
 
-const { actions, company, declaration, done, fields, modes, states } = taxRecordsEs;
+const { actions, company, declaration, done, events, fields, modeHelp, modes, page: record, states } = taxRecordsEs;
 const MAIN = 'Joyerías Quilate de Canarias, S. L.';
 const [SECOND, SECOND_ID] = ['Distrito de Joyas de Canarias, S. L. U.', 'B76543214'];
 
@@ -62,6 +65,80 @@ test('B-30 direction gives a company its certificate and lets it send on trial; 
     page.getByRole('dialog').getByRole('button', { name: company.take }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^registros-.*\.zip$/);
+});
+
+test('B-30 who does not send has a log: it is looked at, listed, and taken away', async ({ page, enter, a11y }) => {
+  await enter('admin', 'OFI');
+  await page.goto('/tax-records');
+  await page.getByRole('link', { name: SECOND }).first().click();
+  await page.getByRole('button', { name: `${actions.setMode}…` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(fields.mode).selectOption('signed');
+  await expect(dialog.getByText(modeHelp.signed)).toBeVisible();
+  await page.getByLabel(proofsEs.reason).fill('No quiere enviar');
+  await dialog.getByRole('button', { name: actions.setMode }).click();
+  await sign(page);
+  await expect(page.getByText(done.setMode)).toBeVisible();
+  await expect(page.getByText(events.kinds['01']).first()).toBeVisible();
+  await page.getByRole('button', { name: `${actions.check}…` }).click();
+  await dialog.getByRole('button', { name: actions.check }).click();
+  await expect(page.getByText(done.check)).toBeVisible();
+  await expect(page.getByText(events.right)).toBeVisible();
+  await a11y('a company that keeps a log');
+  await page.getByRole('button', { name: `${events.take}…` }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: events.take }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^eventos-.*\.zip$/);
+  await page.getByRole('link', { name: events.all }).click();
+  await expect(page.getByRole('heading', { name: events.title })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: events.kinds['03'] }).first()).toBeVisible();
+  await a11y('the log of who does not send');
+});
+
+test('B-30 R-SALE-05 accounting puts right what such a company keeps, and its invoice and both pages say so', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const shop = { code: 'AGT', name: 'Agaete', role: 'shop-assistant', companyName: SECOND };
+  await shopOfItsOwn(enter, shop);
+  const seat = await enter(shop.role, shop.code);
+  await ensureOpen(seat);
+  const { status, json } = await seat.post('/v1/manual-invoices', {
+    customerId: await customer(seat, 'Guardada'),
+    invoiceAddress: { street: 'Calle Triana 12', postalCode: '35002', city: 'Las Palmas', province: 'Las Palmas' },
+    concepts: [{ kind: 'SERVICE', description: 'Grabado', quantity: 1, unitCents: 2500, taxBp: 700 }],
+    payments: [{ method: 'CASH', amountCents: 2500 }],
+    signature: { employeeId: seat.employeeId, code: CODE },
+  });
+  expect([status, json]).toMatchObject([201, {}]);
+  const number = json['number'] as string;
+
+  await enter('accountant', 'OFI');
+  await page.goto(`/tax-records?mode=signed&q=${number}`);
+  const row = page.getByRole('row').filter({ hasText: number });
+  await expect(row).toContainText(states.kept);
+  await row.getByRole('link').click();
+  await expect(page.getByText(record.unsigned)).toBeVisible();
+  await expect(page.getByText(record.answer)).toHaveCount(0);
+  await page.getByRole('button', { name: `${actions.correct}…` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(fields.changeRecipient).check();
+  await dialog.getByLabel(fields.name).fill('Joyería Isla, S. L.');
+  await dialog.getByLabel(fields.taxId).fill('A58818501');
+  await page.getByLabel(proofsEs.reason).fill('El destinatario estaba mal');
+  await dialog.getByRole('button', { name: actions.correct }).click();
+  await sign(page);
+  await expect(page.getByText(done.correct)).toBeVisible();
+  await expect(page.getByText(states.corrected).first()).toBeVisible();
+  await a11y('a record that is kept, followed by another');
+  await page.getByRole('link', { name: taxRecordsEs.correction, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(taxRecordsEs.correction);
+  await expect(page.getByText('A58818501')).toBeVisible();
+  await page.goto(`/invoices?q=${number}`);
+  await expect(page.getByText(`${receiptsEs.filedAs.correction} · ${states.kept}`)).toBeVisible();
 });
 
 test('B-30 the producer’s declaration is a page of the program, for accounting too', async ({ page, enter, a11y }) => {

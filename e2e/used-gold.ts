@@ -1,5 +1,7 @@
 /** What browser tests of used gold share: a seller with papers, photos, a drawing, a ring taken over the API. */
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
+import { extraGoldCents } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
+import type { GoldTier } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
 import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import type { Page } from '@playwright/test';
@@ -74,22 +76,25 @@ export interface Taken {
   readonly lotCode: string;
 }
 
-/** A ring of 4 g taken and paid by transfer; answers who brought it too. */
+/** A ring taken and paid by transfer, of 4 g unless said; answers who brought it too. */
 export async function takeRing(
   page: Page,
   seat: Seat,
   at: '/v1/purchases' | '/v1/recoverable-sales',
   surname: string,
+  grams = 4,
 ): Promise<Taken & { readonly customerId: string }> {
   const reference = at === '/v1/purchases' ? 'CO' : 'VR';
   const customerId = await seller(seat, surname);
-  const { centsPerGram } = (await seat.get(`/v1/lots/prices?reference=${reference}`)) as {
+  const { centsPerGram, tiers } = (await seat.get(`/v1/lots/prices?reference=${reference}`)) as {
     centsPerGram: Record<string, number>;
+    tiers: readonly GoldTier[];
   };
-  const cents = centsPerGram['ORO_18']! * 4;
+  const weightMg = grams * 1_000;
+  const cents = centsPerGram['ORO_18']! * grams + extraGoldCents(tiers, weightMg);
   const { status, json } = await seat.post(at, {
     customerId,
-    lines: [{ family: 'ANILLO', description: 'Anillo liso', metal: 'ORO_18', weightMg: 4_000, metalWeightMg: 4_000 }],
+    lines: [{ family: 'ANILLO', description: 'Anillo liso', metal: 'ORO_18', weightMg, metalWeightMg: weightMg }],
     photoIds: [await upload(seat, 'lot-photo', PHOTO)],
     appraisalCents: cents,
     payments: [

@@ -116,7 +116,7 @@ test('R-CLO-08 R-WCUST-01 with an agreement the house invoices in their name, pr
   await expect(page.getByRole('link', { name: number })).toBeVisible();
 });
 
-test('R-DOC-01 any invoice of the list goes by mail, and who sent it where is said', async ({ page, enter, a11y }) => {
+test('R-VAL-01 any invoice of the list goes by mail, and who sent it where is said', async ({ page, enter, a11y }) => {
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
   const [piece] = await pieces(seat, 'anillo');

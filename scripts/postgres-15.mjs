@@ -12,10 +12,16 @@ const BIN = '/usr/lib/postgresql/15/bin';
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=200'];
 const START_MS = 30_000;
 
-/** Its address, and how to stop it. Throws a Problem where it cannot be had. */
-export async function startPostgres15() {
+/** The folder of its programs. Throws a Problem where it cannot be had. */
+export async function programsOf15() {
   const said = fs.existsSync(`${BIN}/initdb`) ? '' : await aptInstall(['postgresql-15'], { capture: true });
   if (!fs.existsSync(`${BIN}/initdb`)) throw new Problem(`No hay un PostgreSQL 15 (${BIN}). ${said}`);
+  return BIN;
+}
+
+/** Its address, and how to stop it. Throws a Problem where it cannot be had. */
+export async function startPostgres15() {
+  await programsOf15();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'quilate-pg15-'));
   const data = path.join(folder, 'data');
   const port = await freePort();

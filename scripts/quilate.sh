@@ -1,5 +1,6 @@
 #!/bin/sh
-# Starts a release: quilate [start] · setup <file> · backup [folder] · restore <copy> · verify · version
+# Starts a release: quilate [start] · setup <file> · backup [folder] · restore <copy> | [--until <moment>] <folder>
+#   · verify · rotate-secret · upgrade-postgres <folder> · version
 here=$(dirname -- "$(readlink -f -- "$0")")
 node="$here/node/bin/node"
 server="$here/apps/api/dist/server"
@@ -16,7 +17,7 @@ verb="${1:-start}"
 if [ $# -gt 0 ]; then shift; fi
 case "$verb" in
   start) exec "$node" --max-semi-space-size=4 "$server/main.js" "$@" ;;
-  setup | verify) exec "$node" "$server/$verb.js" "$@" ;;
+  setup | verify | rotate-secret | upgrade-postgres) exec "$node" "$server/$verb.js" "$@" ;;
   backup) exec "$node" "$server/backup.js" make "$@" ;;
   restore) exec "$node" "$server/backup.js" restore "$@" ;;
   version)
@@ -25,7 +26,8 @@ case "$verb" in
       `Quilate ${version} (${commit}), ${system}, Node ${process.version}`' "$here/package.json"
     ;;
   *)
-    echo "✗ No hay «$verb». Hay: start, setup <fichero>, backup [carpeta], restore <copia>, verify, version." >&2
+    echo "✗ No hay «$verb». Hay: start, setup <fichero>, backup [carpeta], restore <copia> o [--until <momento>] <carpeta>," \
+      "verify, rotate-secret, upgrade-postgres <carpeta>, version." >&2
     exit 2
     ;;
 esac

@@ -8,6 +8,7 @@ import { TAKEN_IN } from './taken-in.mjs';
 
 const SYSTEM = `${process.platform}-${process.arch}`;
 const WHOLE = [
+  'apps/api/demo-pictures',
   'apps/api/dist/server',
   'apps/api/migrations',
   'apps/api/rights.sql',

@@ -101,12 +101,14 @@ function link({ chain, seq, payload, prevHash, hash }) {
   }
 }
 
-/** The record of an invoice says in its text what came before it; of the first one, nothing. */
+/** The record of an invoice, or an event about them, says in its text what came before it; the first one, nothing. */
 function record({ chain, seq, text, prevHash, hash }) {
   seen.records += 1;
   const where = `registro ${chain} ${seq}`;
   const made = createHash('sha256').update(text).digest('hex');
-  if (!text.includes(`&Huella=${prevHash.toUpperCase()}&`)) fault(where, 'no nombra el registro anterior');
+  const before = `=${prevHash.toUpperCase()}&`;
+  if (!['&Huella', '&HuellaEvento'].some((name) => text.includes(`${name}${before}`)))
+    fault(where, 'no nombra el registro anterior');
   follow({ chain, seq, prevHash, hash }, { where, made, first: '' });
 }
 

@@ -6,7 +6,8 @@ grant usage on all sequences in schema public to quilate_app;
 grant select, insert on all tables in schema public to quilate_app;
 
 -- Kept by what is written elsewhere: heads, balances and places move through their triggers, counters by a function.
-revoke insert on audit_heads, counters, custody_items, divisions, machine_steps, schema_migrations, series_beginnings, tax_filings,
+revoke insert on audit_heads, counters, custody_items, divisions, former_secrets, machine_steps, schema_migrations, series_beginnings,
+  tax_event_heads, tax_events, tax_filings,
   tax_heads, tax_records from quilate_app;
 
 -- Who holds a row needs to be able to change something of it: of these, what a guard lets nobody change.
@@ -19,7 +20,7 @@ grant update on
   closings, collections, companies, customer_pins, customers, data_imports, employee_badges, employees, encodings, extractions, files,
   inventories, lots, mails, manual_invoices, melting_bundles, meltings, metal_quotes, platforms, phone_scanners, integrations, police_books, police_interventions,
   products, public_holidays, purchases, recoverable_sales, sale_budgets, sales, shipments, shop_orders, sii_batches, sii_filings,
-  special_examinations, stores,
+  special_examinations, stock_openings, stores,
   supplier_orders, suppliers, tax_batches, tax_filings, trade_ins, views, wholesale_customers, wholesale_invoices, work_budgets, work_shifts, work_tasks, works to quilate_app;
 
 -- Of what is otherwise written once.
@@ -42,6 +43,7 @@ grant update (closed_at, closed_by, outcome, resolution) on inventory_incidents 
 grant update (base_seq, ending, read_at, read_by) on inventory_items to quilate_app;
 grant update (count, failure, found, looked_at, took_ms, tried_at) on invariant_looks to quilate_app;
 grant update (last_at) on known_machines to quilate_app;
+grant update (undone_at) on lots_of_before to quilate_app;
 grant update (adjust_cents, amount_cents, confiscated_at, is_given, left_at, left_by, left_cents) on lot_lines to quilate_app;
 grant update (voided_at) on lot_payments to quilate_app;
 grant update (used_at) on password_links to quilate_app;

@@ -17,10 +17,15 @@ const inKernel = (files: string): string =>
   `packages[\\\\/]domain[\\\\/]src[\\\\/](?:policy[\\\\/]|kernel[\\\\/](?:${files})\\.ts)`;
 const inShell = (files: string): string => `[\\\\/]apps[\\\\/]web[\\\\/]src[\\\\/]shell[\\\\/](?:${files})\\.tsx?`;
 const OF_EVERY_PAGE = 'dates|errors|export|format|grants|limits|list|machine|roles|shell\\.es|units';
-const BENEATH_EVERY_PAGE =
-  'api|areas|beyond-tab|current-user|listing|marks|preferences|search-params|slip|tab-storage|use-area|use-command|use-sequences';
+const BENEATH_EVERY_PAGE = [
+  'api|areas|beyond-tab|client|current-user|drafts|focus|forced-leave|help-door|links|listing|marks|message-page',
+  'own-copy|preferences|request-id|search-params|slip|tab-storage|title|unsaved|use-area|use-command|use-sequences',
+].join('|');
+/** Who is signed in, the door itself, and what else the page has at once. */
+const AT_ONCE =
+  '[\\\\/]auth[\\\\/](?:session|auth\\.queries|cover)\\.ts|kernel[\\\\/]roles\\.es\\.ts|src[\\\\/]routes[\\\\/]login\\.tsx$';
 
-const ICONS_OF_LOGIN = 'icons-react[\\\\/].*[\\\\/]Icon(?:Eye|EyeOff|Selector)\\.mjs';
+const ICONS_OF_LOGIN = 'icons-react[\\\\/].*[\\\\/]Icon(?:AlertTriangle|Check|Eye|EyeOff|Selector|X)\\.mjs';
 
 /** Of what is filled in, read, weighed or printed: no list waits for it. */
 const OF_FORMS =
@@ -63,7 +68,7 @@ export const CHUNKS = [
   {
     name: 'mantine',
     priority: 17,
-    test: inPackages(`${inMantine('core')}|${components(DRAWN_BY_LOGIN)}|@mantine[\\\\/]hooks|clsx`),
+    test: inPackages(`${inMantine('core')}|${components(DRAWN_BY_LOGIN)}|clsx`),
   },
   {
     name: 'mantine-modal',
@@ -87,7 +92,13 @@ export const CHUNKS = [
   {
     name: 'house',
     priority: 8,
-    test: new RegExp(`(?:${inKernel(OF_EVERY_PAGE)}|${inShell(BENEATH_EVERY_PAGE)}|${ICONS_OF_LOGIN})`),
+    test: new RegExp(`(?:${inKernel(OF_EVERY_PAGE)}|${inShell(BENEATH_EVERY_PAGE)}|${AT_ONCE}|${ICONS_OF_LOGIN})`),
+  },
+  // The addresses of the house, who may open each and what it reads of itself: not at the door.
+  {
+    name: 'addresses',
+    priority: 8,
+    test: /[\\/](?:routeTree\.gen|src[\\/]routes[\\/](?!login)[^?]*|modules[\\/].*\.(?:grants|lists|search))\.tsx?$/,
   },
   // What the menus and the foot of every screen say.
   {

@@ -4,6 +4,10 @@ import type { Plugin, Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 
 const SCREENS_FILE = '.vite/screens.json';
+/** The addresses of every screen: a file of its own, which the door does without (`door-tree.ts`). */
+export const isHouseTree = ({ facadeModuleId }: Rolldown.OutputChunk): boolean =>
+  /[\\/]src[\\/]routeTree\.gen\.ts$/.test(facadeModuleId ?? '');
+const AT_DOOR = new Set(['login']);
 const ROUTE = /[\\/]src[\\/]routes[\\/](.+)\.tsx\?tsr-split=component$/;
 
 export function screens(): Plugin {
@@ -24,9 +28,11 @@ export function screens(): Plugin {
 export function screensOf(bundle: Bundle) {
   const byRoute = new Map<string, string>();
   const entries: string[] = [];
+  const house: string[] = [];
   for (const chunk of Object.values(bundle)) {
     if (chunk.type !== 'chunk') continue;
     if (chunk.isEntry) entries.push(chunk.fileName);
+    if (isHouseTree(chunk)) house.push(chunk.fileName);
     const route = ROUTE.exec(chunk.facadeModuleId ?? '')?.[1]?.replaceAll('\\', '/');
     if (route !== undefined) byRoute.set(route, chunk.fileName);
   }
@@ -37,7 +43,8 @@ export function screensOf(bundle: Bundle) {
     .filter((route) => !isFrame(route, byRoute))
     .map((route) => {
       const around = framesOf(route).flatMap((frame) => byRoute.get(frame) ?? []);
-      const own = filesOf(bundle, [...around, byRoute.get(route)!]).difference(everywhere);
+      const tree = AT_DOOR.has(route) ? [] : house;
+      const own = filesOf(bundle, [...tree, ...around, byRoute.get(route)!]).difference(everywhere);
       return [addressOf(route), { files: [...own].map(place), isFramed: around.length > 0 }] as const;
     });
   return { files, screens: Object.fromEntries(screensByPath) };

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import type { Plugin, Rolldown } from 'vite';
+import { isHouseTree } from './vite-screens.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -56,7 +57,8 @@ function firstOf(bundle: Bundle): Set<string> {
     for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
     chunk.imports.forEach(add);
   };
-  for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) add(chunk.fileName);
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === 'chunk' && (chunk.isEntry || isHouseTree(chunk))) add(chunk.fileName);
   return found;
 }
 

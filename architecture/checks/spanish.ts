@@ -1,6 +1,7 @@
 /** How the house speaks: one order, one word for each thing, plurals by rule, and never its own code. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { sentence } from '../../packages/domain/src/kernel/errors.ts';
 import { GLOSSARY, type Term } from '../glossary.ts';
 import type { Fault, Tree } from './tree.ts';
 
@@ -11,8 +12,8 @@ export interface Spoken {
   readonly text: string;
   /** Said of a number: with one of it, it would read like this. */
   readonly withOne?: string;
-  /** What stands beside it says it of one. */
-  readonly hasOne?: true;
+  /** What stands beside it says of one: how each begins. */
+  readonly ones?: readonly string[];
 }
 
 const WORDS_FILE = /^packages\/domain\/src\/.*\.(?:es|errors|kinds|accounts|places)\.ts$/;
@@ -30,11 +31,19 @@ export async function loadSpoken(root: string, tree: Tree): Promise<Spoken[]> {
 }
 
 export function spokenIn(path: string, key: string, value: unknown, beside: readonly unknown[] = []): Spoken[] {
-  if (typeof value === 'string') return [{ path, key, text: value }];
+  if (typeof value === 'string') return [{ path, key, text: value, ...filledIn(value) }];
   if (typeof value === 'function') return spokenBy(path, key, value as (...of: unknown[]) => unknown, beside);
   if (typeof value !== 'object' || value === null) return [];
   const all = Object.values(value);
   return Object.entries(value).flatMap(([name, inner]) => spokenIn(path, `${key}.${name}`, inner, all));
+}
+
+/** The most and the least there may be of something is never one of it. */
+const LIMITS = /\{(?:max\w*|minimum|low|high|least|years|count|units)\}/;
+/** Of a refusal, what is filled into it. */
+function filledIn(text: string): Pick<Spoken, 'withOne'> {
+  if (!/\{\w/.test(text) || LIMITS.test(text)) return {};
+  return { withOne: sentence(text, new Proxy({}, { get: (_, name) => (/code$/i.test(String(name)) ? 'TRI' : ONE) })) };
 }
 
 /** As it reads of one and of many; what takes something else than words and numbers is left alone. */
@@ -48,13 +57,17 @@ function spokenBy(path: string, key: string, say: (...of: unknown[]) => unknown,
   };
   const [text, withOne] = [sayOf('7'), sayOf(ONE)];
   if (typeof text !== 'string' || typeof withOne !== 'string') return [];
-  const isSaidBeside = beside.some((other) => typeof other === 'string' && /(?<!\d)1 \p{L}/u.test(other));
-  return [{ path, key, text, withOne, ...(isSaidBeside ? { hasOne: true } : {}) }];
+  const ones = beside.flatMap((other) => (typeof other === 'string' ? beginningsOf(other) : []));
+  return [{ path, key, text, withOne, ones }];
 }
+
+const beginningsOf = (said: string): string[] =>
+  [...said.matchAll(/(?<!\d)1 (\p{Ll}{3})/gu)].map(([, word]) => plain(word!));
+const plain = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '').slice(0, 3);
 
 /** Names in code, which are for those who run the server. */
 const FOR_WHO_RUNS_IT = /synchronous_standby_names/g;
-const FILLED_IN = /\{\w+\}/g;
+const FILLED_IN = /\{\w+(?=[|}])|[{}]/g;
 const RAW = /\b(?:[a-z]+[A-Z]\w*|[A-Za-z]+_\w+|[a-z]{3,}\.[a-z]{3,}[A-Z]?\w*)\b/;
 const ADDRESS = /\S+@\S+|www\.\S+|\bhttps?:\S+|\(\/[^)]*\)|\b\w+\.(?:json|ndjson|mjs|txt)\b/g;
 const ENGLISH =
@@ -62,7 +75,7 @@ const ENGLISH =
 /** What only a machine would say; it has never helped anybody. */
 const NEVER_TOLD = ['forma esperada', 'sobran datos', 'a tu alcance', 'dato no válido'];
 /** Words that end in s and are of one, or of none. */
-const NOT_PLURAL = new Set(['más', 'menos', 'mes', 'es', 'tras', 'las', 'los']);
+const NOT_PLURAL = new Set(['más', 'menos', 'mes', 'es', 'tras', 'las', 'los', 'cts']);
 /** Words people search by are the wrong ones on purpose; and pages of the manual name screens and one another. */
 const NOT_READ = /\.(?:alsoCalled\..*|words|screen|(?:also|related)\.\d+)$/;
 
@@ -75,11 +88,11 @@ export function spanishFaults(spoken: readonly Spoken[], terms = Object.values(G
   ];
 }
 
-function reasonsOf({ key, text, withOne, hasOne }: Spoken, terms: readonly Term[]): string[] {
+function reasonsOf({ key, text, withOne, ones = [] }: Spoken, terms: readonly Term[]): string[] {
   if (NOT_READ.test(key)) return [];
   const bare = text.replaceAll(FILLED_IN, '').replaceAll(ADDRESS, '').replaceAll(FOR_WHO_RUNS_IT, '');
   const low = ` ${text.toLocaleLowerCase('es')} `;
-  const many = hasOne ? undefined : pluralOfOne(withOne);
+  const many = pluralOfOne(withOne, ones);
   return [
     ...(/^Nuev[oa]s? \p{L}/u.test(text) ? ['has another order: first the thing, then «nuevo»'] : []),
     ...(/\p{L}\((?:e?s|as?|os?)\)/u.test(text) ? ['has a plural in brackets'] : []),
@@ -95,9 +108,9 @@ function reasonsOf({ key, text, withOne, hasOne }: Spoken, terms: readonly Term[
 
 const isSaid = (low: string, word: string): boolean => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u').test(low);
 
-function pluralOfOne(said = ''): string | undefined {
+function pluralOfOne(said = '', ones: readonly string[]): string | undefined {
   for (const [all, word] of said.matchAll(/(?<![\d.,:/\p{L}-])1 (\p{Ll}+s)(?!\p{L})/gu))
-    if (!NOT_PLURAL.has(word!)) return all;
+    if (!NOT_PLURAL.has(word!) && !ones.includes(plain(word!))) return all;
   return undefined;
 }
 

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { demoEmail } from '@quilate/domain/kernel/demonstration.ts';
 import { migrate } from '../../apps/api/src/platform/migrate.ts';
 import { startOwnPostgres } from '../../apps/api/src/platform/postgres.ts';
+import { logFileOf } from '../../packages/postgres-supervisor/src/postmaster.ts';
 import { buildApi } from '../../scripts/bootstrap.mjs';
 import type { Caller } from '../caller.ts';
 import { addressesOf, freePort, onDatabase, signIn, startApi, storeId } from '../house.ts';
@@ -15,21 +16,28 @@ const LOAD = path.resolve(import.meta.dirname, '../../apps/api/src/demo/load-dem
 
 export interface Demonstration {
   readonly pool: pg.Pool;
+  /** What its PostgreSQL tells. */
+  readonly logFile: string;
   readonly direction: Caller;
   readonly counter: Caller;
   stop(): Promise<void>;
 }
 
-/** In `folder` it stays from one run to the next, and `make` is asked only of a new one. */
+/**
+ * In `folder` it stays from one run to the next, and `make` is asked only of a new one; `prepare` each time, before the
+ * API starts.
+ */
 export async function openDemonstration(
   folder: string | undefined,
   make: (pool: pg.Pool) => Promise<void>,
+  prepare: (pool: pg.Pool) => Promise<unknown>,
 ): Promise<Demonstration> {
   const built = await buildApi();
   if (built.code !== 0) throw new Error(built.output);
   const home = folder ?? mkdtempSync(path.join(tmpdir(), 'quilate-bench-'));
   mkdirSync(home, { recursive: true });
-  const server = await startOwnPostgres({ dataDir: path.join(home, 'postgres') });
+  const dataDir = path.join(home, 'postgres');
+  const server = await startOwnPostgres({ dataDir });
   const url = server.url('bench');
   const isNew = !(await hasDatabase(server.url('postgres')));
   if (isNew) {
@@ -43,6 +51,7 @@ export async function openDemonstration(
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   pool.on('error', () => {});
   if (isNew) await make(pool);
+  await prepare(pool);
   const port = await freePort();
   const api = await startApi(url, port, { QUILATE_JOBS: 'off' });
   const address = `http://127.0.0.1:${port}`;
@@ -50,6 +59,7 @@ export async function openDemonstration(
   const counter = await signIn(address, await storeId(pool, 'TRI'), demoEmail('SHOP_ASSISTANT'));
   return {
     pool,
+    logFile: logFileOf(dataDir),
     direction: direction.caller,
     counter: counter.caller,
     async stop() {

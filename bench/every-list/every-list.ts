@@ -1,13 +1,17 @@
 /**
  * `npm run bench -- --lists`: every list of the contract with every filter, on the whole demonstration made large.
  * `--scale 0.1` makes a smaller one, `--data FOLDER` keeps it for the next time, `--only sales` asks what is named so,
- * `--only year` what adds up a year of the house, which is asked besides.
+ * `--only year` what adds up a year of the house, which is asked besides; `--plans` times nothing and looks at how the
+ * database answered.
  */
+import type pg from 'pg';
 import type { Caller } from '../caller.ts';
 import { type Line, median, quantile } from '../figures.ts';
 import { listsOfContract, questionsOf, whatIsKnown } from '../../apps/api/test/list-questions.ts';
 import { type Demonstration, openDemonstration } from './demonstration.ts';
 import { grow } from './grown.ts';
+import { explainAll, explainNothing } from './plans.ts';
+import { benchPlans } from './plans-bench.ts';
 import { askWidely } from './wide-questions.ts';
 
 const TIMES = 7;
@@ -77,7 +81,6 @@ async function askAll({ pool, direction, counter }: Demonstration, only: string)
         const one = await ask(who, caller, `${list.path}?limit=25${question && `&${question}`}`);
         if (one) asked.push(one);
         if (one && isSlow(one)) tell(one);
-        else if (question === '') break;
       }
     }
   return asked;
@@ -87,9 +90,12 @@ export async function benchEveryList(said: readonly string[]): Promise<Line[]> {
   const argument = (name: string): string | undefined =>
     said.includes(name) ? said[said.indexOf(name) + 1] : undefined;
   const scale = Number(argument('--scale') ?? 1);
-  const house = await openDemonstration(argument('--data'), (pool) => grow(pool, scale, say));
+  const isPlanned = said.includes('--plans');
+  const grown = (pool: pg.Pool): Promise<void> => grow(pool, scale, say);
+  const house = await openDemonstration(argument('--data'), grown, isPlanned ? explainAll : explainNothing);
   try {
     const only = argument('--only') ?? '';
+    if (isPlanned) return await benchPlans(house, only, say);
     const wide = only === '' || only === 'year' ? await askWidely(house.direction, say) : [];
     if (only === 'year') return wide;
     const asked = await askAll(house, only);

@@ -73,6 +73,7 @@ export class MovedHouse implements House {
       QUILATE_JOBS: 'off',
       QUILATE_DISK_RESERVE_MB: '64',
       QUILATE_STRANGERS_PER_MINUTE: '1000000',
+      QUILATE_SIGNED_IN_PER_MINUTE: '1000000',
     };
     this.#app = await createApp(
       { ...readConfig(env), poolSize: API_CONNECTIONS },

@@ -3,7 +3,7 @@ import { creationsOf } from '@quilate/domain/kernel/machine.ts';
 import { kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { alarmsOf, copyJobs, followFeed, jobAlarms, jobsOf, roundOf, floodAlarms } from './clockwork.ts';
+import { alarmsOf, baseJobs, copyJobs, followFeed, jobAlarms, jobsOf, roundOf, floodAlarms } from './clockwork.ts';
 import { GAUGES } from './gauges.ts';
 import { INTRODUCED } from './introductions.ts';
 import { Clock } from './platform/clock.ts';
@@ -13,11 +13,12 @@ import { createPool, createReadingPool, createSharedPool } from './platform/pool
 import { Disk } from './platform/disk.ts';
 import { Events } from './platform/events.ts';
 import { fileStore } from './platform/file-store.ts';
-import { requireSameSecret } from './platform/house-secret.ts';
+import { secretsOf } from './platform/house-secret.ts';
+import type { Secrets } from './platform/secrets.ts';
 import type { BookRound } from './platform/book-round.ts';
 import { FeedFollower } from './platform/feed.ts';
 import { Gate } from './platform/gate.ts';
-import { ProgramPace } from './platform/program-pace.ts';
+import { RequestPace } from './platform/request-pace.ts';
 import { createServer } from './platform/http.ts';
 import { serveScreens } from './platform/screens.ts';
 import { HEAVY, HEAVY_AT_ONCE, HEAVY_WAITING } from './platform/heavy.ts';
@@ -29,10 +30,12 @@ import { Metrics } from './platform/metrics.ts';
 import { mount } from './platform/mount.ts';
 import { mountProbes } from './platform/probes.ts';
 import type { Route } from './platform/route.ts';
+import type { Traces } from './platform/traces.ts';
+import { WalFollower } from './platform/wal-follower.ts';
 import { rememberSteps, stepKeys } from './platform/machine-steps.ts';
+import { isFounded } from './modules/office/first-run/first-run.found.ts';
 import { noteVersion } from './modules/office/tax-records/tax-records.systems.ts';
 import { sealWhatIsOpen } from './platform/sealed-texts.ts';
-import { Secrets } from './platform/secrets.ts';
 import type { Authorisable, House, Services } from './platform/services.ts';
 import { Readers } from './platform/readers.ts';
 import { type DatabaseUrls, Servers } from './platform/servers.ts';
@@ -98,21 +101,38 @@ async function listening(servers: Servers, told: Readers['hears'], onSilence: ()
 const linesOf = (
   { strangersPerMinute }: Config,
   alarms: Services['alarms'],
-): Pick<Services, 'gate' | 'programPace' | 'heavy'> => ({
+): Pick<Services, 'gate' | 'pace' | 'heavy'> => ({
   gate: new Gate(strangersPerMinute, floodAlarms(alarms)),
-  programPace: new ProgramPace(),
+  pace: new RequestPace(),
   heavy: { line: new Turns(HEAVY_AT_ONCE, HEAVY_WAITING, kernelErrors.BUSY), deadlines: HEAVY },
 });
 
+interface Working {
+  readonly servers: Servers;
+  readonly books: BookRound;
+  readonly traces: Traces | undefined;
+}
+/** The log of our own PostgreSQL, where somebody said where to. */
+function walOf({ config, files, log }: Services, db: PoolDb, servers: Servers): WalFollower | undefined {
+  const { copies: folder, databaseUrl, runsJobs, pepper: secret, s3 } = config;
+  if (folder === undefined || databaseUrl !== undefined || !runsJobs) return undefined;
+  const house = { url: () => servers.urls.owner, files, keepsUploads: s3 === undefined, log };
+  return new WalFollower({ folder, secret }, { ...house, isFounded: () => isFounded(db) });
+}
+
 /** What nobody waits for, where this process does it. */
-async function workOf(services: Services, db: PoolDb, { servers, books }: { servers: Servers; books: BookRound }) {
+async function workOf(services: Services, db: PoolDb, { servers, books, traces }: Working) {
   const { config, log, alarms, events } = services;
   const jobs = new Jobs(() => servers.urls.owner, log, jobAlarms(alarms));
-  const follower = new FeedFollower(log, () => followFeed(db, services));
+  const follow = (): Promise<unknown> => followFeed(db, services);
+  const wal = walOf(services, db, servers);
+  const follower = new FeedFollower(log, traces ? () => traces.doing('feed', follow) : follow);
   if (config.runsJobs) {
-    await jobs.start([...jobsOf(services, db), ...copyJobs(services, () => servers.urls)]);
+    const all = [...jobsOf(services, db), ...copyJobs(services, () => servers.urls), ...baseJobs(wal)];
+    await jobs.start(traces?.watchJobs(all) ?? all);
     books.start();
     follower.follow(events);
+    wal?.start();
   }
   return {
     jobs,
@@ -125,6 +145,10 @@ async function workOf(services: Services, db: PoolDb, { servers, books }: { serv
       await books.stop();
       if (config.runsJobs) await jobs.stop();
     },
+    /** Once nobody writes any more. */
+    async putAway(): Promise<void> {
+      await wal?.stop();
+    },
   };
 }
 
@@ -132,20 +156,28 @@ async function workOf(services: Services, db: PoolDb, { servers, books }: { serv
 async function watchersOf(config: Config, log: Log) {
   const metrics = new Metrics();
   const traces = config.traces && new (await import('./platform/traces.ts')).Traces(config.traces, log);
-  return { metrics, traces, watched: (pool: Pool): Pool => metrics.watchPool(traces?.watchPool(pool) ?? pool) };
+  const traced = traces && ((pool: Pool): Pool => traces.watchPool(pool));
+  return { metrics, traces, traced, watched: (pool: Pool): Pool => metrics.watchPool(traced?.(pool) ?? pool) };
 }
 
 interface Ways {
   readonly urls: DatabaseUrls;
   readonly watched: (pool: Pool) => Pool;
+  /** Of what has connections of its own. */
+  readonly traced: ((pool: Pool) => Pool) | undefined;
 }
 /** To the server that takes the writes, through a pooler where one stands before it, and to a copy that reads. */
-function connectionsOf({ poolSize, pepper }: Config, servers: Servers, { urls: { pooler, reader }, watched }: Ways) {
+function connectionsOf(
+  { poolSize, pepper }: Config,
+  servers: Servers,
+  { urls: { pooler, reader }, watched, traced }: Ways,
+) {
   const newPool = () =>
     watched(pooler === undefined ? createPool(servers.urls.app, poolSize) : createSharedPool(pooler, poolSize));
   const vault = new Vault(pepper);
   const readers = new Readers(reader === undefined ? undefined : watched(createReadingPool(reader, poolSize)), vault);
-  const db = new PoolDb(newPool(), undefined, { vault, direct: () => servers.urls.app, told: readers.hears });
+  const ways = { vault, direct: () => servers.urls.app, told: readers.hears, watched: traced };
+  const db = new PoolDb(newPool(), undefined, ways);
   return { db, newPool, readers, vault };
 }
 
@@ -153,19 +185,18 @@ function connectionsOf({ poolSize, pepper }: Config, servers: Servers, { urls: {
 export async function createApp(config: Config, urls: DatabaseUrls, log: Log): Promise<App> {
   const servers = await Servers.of(urls);
   if (!(await servers.keepsWhatItSays())) log.warn('synchronous_standby_names is empty: a failover may lose sales');
-  const { metrics, traces, watched } = await watchersOf(config, log);
-  const { db, newPool, readers, vault } = connectionsOf(config, servers, { urls, watched });
-  const secrets = new Secrets(config.pepper);
+  const { metrics, traces, ...watch } = await watchersOf(config, log);
+  const { db, newPool, readers, vault } = connectionsOf(config, servers, { urls, ...watch });
   const events = await listening(servers, readers.hears, () => db.renew(newPool()));
   const pulse = new Pulse(db);
   pulse.start();
-  await requireSameSecret(db, secrets);
+  const secrets = await secretsOf(db, vault, config.pepper);
   await rememberSteps(servers.urls.owner, MACHINES);
   await sealWhatIsOpen(servers.urls.owner, vault);
   await noteVersion(db);
   const alarms = alarmsOf(db, { config, secrets });
   const house = houseOf(ROUTES);
-  const books = roundOf(db, { house, alarms, log });
+  const books = roundOf(db, { house, alarms, log }, traces && ((name, work) => traces.doing(name, work)));
   const services: Services = {
     config,
     log,
@@ -184,7 +215,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     books,
   };
   metrics.watchGate(() => services.gate.refused);
-  const work = await workOf(services, db, { servers, books });
+  const work = await workOf(services, db, { servers, books, traces });
   metrics.watchHouse({ db, services, gauges: [...GAUGES, ...jobGauges(work.jobs)] });
   servers.watch(() => {
     log.warn('another server takes the writes');
@@ -196,7 +227,8 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
   traces?.watchServer(server);
   mount(server, ROUTES, db, services);
   mountProbes(server, { services, db, pulse, metrics });
-  await serveScreens(server, config.publicUrl, undefined, PAGES);
+  const traced = traces && ((...opened: Parameters<Traces['openPage']>) => traces.openPage(...opened));
+  await serveScreens(server, config.publicUrl, undefined, { ...PAGES, traced });
   await server.ready();
   return {
     server,
@@ -210,6 +242,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
       await work.stop();
       await events.stop();
       await server.close();
+      await work.putAway();
       await traces?.stop();
       await Promise.all([db.pool.end(), readers.close()]);
     },

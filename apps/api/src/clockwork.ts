@@ -5,8 +5,8 @@ import { activityEs } from '@quilate/domain/modules/foundations/activity/activit
 import { specialExaminationsGrants } from '@quilate/domain/modules/office/special-examinations/special-examinations.grants.ts';
 import { alarmsEs } from '@quilate/domain/modules/office/alarms/alarms.es.ts';
 import { type AlarmKind, Alarms } from './platform/alarms.ts';
-import { isLate, lookAtBackups } from './platform/backups.ts';
-import { BookRound } from './platform/book-round.ts';
+import { isLate, isLogLate, lookAtBackups } from './platform/backups.ts';
+import { BookRound, type Watched } from './platform/book-round.ts';
 import { makeCopy, tryCopy } from './platform/copies.ts';
 import type { Db, PoolDb } from './platform/db.ts';
 import type { Attachment } from './platform/mail.ts';
@@ -18,6 +18,7 @@ import type { DatabaseUrls } from './platform/servers.ts';
 import type { Services } from './platform/services.ts';
 import { tidyTables } from './platform/housekeeping.ts';
 import { sendMails } from './platform/outbox.ts';
+import type { WalFollower } from './platform/wal-follower.ts';
 import { BookWatch } from './platform/watch.ts';
 import { headsSeal } from './platform/heads-seal.ts';
 import { tellHeads } from './platform/witness.ts';
@@ -51,6 +52,8 @@ import { sendSii } from './modules/office/sii-filings/sii-filings.send.ts';
 import { watchSii } from './modules/office/sii-filings/sii-filings.watch.ts';
 import { noticeUnusual, tellSuggested } from './modules/office/special-examinations/special-examinations.notice.ts';
 import { taxHeads } from './modules/office/tax-records/tax-records.public.ts';
+import { checkTaxChains } from './modules/office/tax-records/tax-records.check.ts';
+import { keepTaxLogs } from './modules/office/tax-records/tax-records.log.ts';
 import { sendTaxRecords } from './modules/office/tax-records/tax-records.send.ts';
 import { watchCertificates } from './modules/office/tax-records/tax-records.watch.ts';
 import { INSIGHTS } from './figures.ts';
@@ -110,8 +113,13 @@ const said = ({ id, es, count: faults }: InvariantCount, found: readonly FoundDo
   );
 
 /** The look at all the books, round after round. */
-export const roundOf = (db: PoolDb, { house, alarms, log }: Pick<Services, 'house' | 'alarms' | 'log'>): BookRound =>
+export const roundOf = (
+  db: PoolDb,
+  { house, alarms, log }: Pick<Services, 'house' | 'alarms' | 'log'>,
+  doing?: Watched['doing'],
+): BookRound =>
   new BookRound(db, {
+    doing,
     invariants: house.invariants,
     alarms,
     log,
@@ -143,9 +151,10 @@ export async function watchBackups(
   { alarms, config, servers }: Pick<Services, 'alarms' | 'config' | 'servers'>,
 ) {
   const backups = await lookAtBackups(db, config);
-  const { hours, isArchiveStuck, isUnwatched } = backups;
+  const { hours, isArchiveStuck, isUnwatched, logMinutes } = backups;
   const found: Record<string, string> = {};
   if (isArchiveStuck) found['archive'] = alarmsEs.found.archive;
+  if (isLogLate(backups)) found['log'] = alarmsEs.found.oldLog(count(logMinutes!));
   if (isLate(backups) && !(isUnwatched && !config.isProduction))
     found['copy'] = hours === undefined ? alarmsEs.found.noBackup : alarmsEs.found.oldBackup(count(hours));
   if (!(await servers.keepsWhatItSays())) found['standby'] = alarmsEs.found.standby;
@@ -164,6 +173,10 @@ export function copyJobs({ config, files, house }: Services, urls: () => Databas
   };
   return [{ name: 'copy-the-house', cron: '10 2 * * *', lastsHours: 6, run }];
 }
+
+/** What the log is played onto, each night anew: to put a week of it back would take hours. */
+export const baseJobs = (wal: Pick<WalFollower, 'makeBase'> | undefined): readonly Job[] =>
+  wal === undefined ? [] : [{ name: 'copy-the-base', cron: '50 2 * * *', lastsHours: 6, run: () => wal.makeBase() }];
 
 /** What happened gets its number, and programs that listen are told. */
 export async function followFeed(db: PoolDb, services: Services): Promise<number> {
@@ -224,6 +237,8 @@ export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
     { name: 'watch-uploads', cron: '*/5 * * * *', run: () => watchUploads(db, services.alarms) },
     { name: 'watch-backups', cron: '* * * * *', run: () => watchBackups(db, services) },
     { name: 'send-tax-records', cron: '* * * * *', run: () => sendTaxRecords(db, services) },
+    { name: 'keep-tax-logs', cron: '* * * * *', run: () => keepTaxLogs(db, services) },
+    { name: 'check-tax-chains', cron: '30 2 * * *', lastsHours: 3, run: () => checkTaxChains(db, services) },
     { name: 'send-sii', cron: '* * * * *', run: dated((of) => sendSii(of, services)) },
     { name: 'watch-sii', cron: '5 8 * * *', run: () => watchSii(db, services.alarms) },
     { name: 'watch-certificates', cron: '0 8 * * *', run: () => watchCertificates(db, services.alarms) },

@@ -13,6 +13,7 @@ import { refuseClearOutlets } from './platform/open-wire.ts';
 import { refusePooler } from './platform/pooler.ts';
 import { Servers } from './platform/servers.ts';
 import { makeFolder, portFault, refusePort } from './platform/start-checks.ts';
+import { forgetLines } from './platform/wal-follower.ts';
 import { startEs } from './platform/start.es.ts';
 
 const say = (line: string): void => console.log(line);
@@ -27,17 +28,19 @@ async function start(): Promise<void> {
   const isKept = process.argv.includes('--kept-database');
   const database = await (isKept ? reachDatabase : openDatabase)(config, say);
   const { urls } = await Servers.of(database);
+  const isOwnDatabase = config.databaseUrl === undefined;
   if (config.databaseUrl) await refuseRoles(urls, config.isProduction);
+  if (isOwnDatabase && config.copies === undefined) await forgetLines(urls.owner);
   const applied = await migrate(urls.owner);
   if (applied.length > 0) say(`Base de datos al día (${applied.length} migraciones)`);
   const log = createLog(process.env['LOG_LEVEL'] ?? (config.isProduction ? 'info' : 'warn'));
-  const isOwnDatabase = config.databaseUrl === undefined;
   if (config.isProduction) await refuseOwner(urls.app);
   if (database.pooler !== undefined) await refusePooler(database.pooler, urls.app);
+  let app: App | undefined;
+  stopOnSignal(database, async () => await app?.close());
   const founded = isOwnDatabase && !config.isProduction ? await loadPast(config, urls, log, say) : undefined;
-  const app = await createApp(config, database, log);
-  stopOnSignal(app, database);
-  if (founded) await loadToday(app, founded);
+  if (founded) await loadToday(config, database, log, founded);
+  app = await createApp(config, database, log);
   await app.server.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw portFault(error, config);
   });
@@ -51,13 +54,14 @@ async function start(): Promise<void> {
     say(firstRunEs.said(config.publicUrl, await firstRunCode(app.db, app.secrets)));
 }
 
-function stopOnSignal(app: App, database: Database): void {
+/** Also while the demonstration is made, which takes the longest. */
+function stopOnSignal(database: Database, closeApp: () => Promise<void>): void {
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     // Whatever hangs, the process ends; PostgreSQL recovers by itself.
     setTimeout(() => process.exit(1), 20_000).unref();
-    await app.close();
+    await closeApp();
     await database.stop();
     say(startEs.stopped);
     process.exit(0);

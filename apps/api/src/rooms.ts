@@ -348,7 +348,7 @@ export const WATCHED = {
 };
 
 /** Of the browser: those that look through a camera may do what others may not; each asks first who is signed in. */
-export const PAGES = { seeing: [PHONE_PAGE], asks: authContract.me.path } as const;
+export const PAGES = { seeing: [PHONE_PAGE], asks: authContract.me.path, door: '/login' } as const;
 
 /** Every state table of the house, whether somebody acts by it or only time does. */
 export const MACHINES: readonly MachineDef[] = [

@@ -10,10 +10,9 @@ import { foundHouse, type NewHouse } from './modules/office/first-run/first-run.
 import { readConfig } from './platform/config.ts';
 import { PoolDb } from './platform/db.ts';
 import { createPool } from './platform/pool.ts';
-import { requireSameSecret } from './platform/house-secret.ts';
+import { secretsOf } from './platform/house-secret.ts';
 import { migrate } from './platform/migrate.ts';
 import { reachDatabase } from './platform/own-database.ts';
-import { Secrets } from './platform/secrets.ts';
 import { Servers } from './platform/servers.ts';
 import { Vault } from './platform/vault.ts';
 
@@ -37,9 +36,9 @@ try {
     await migrate(urls.owner);
     const pool = createPool(urls.app, 1);
     try {
-      const db = new PoolDb(pool, undefined, { vault: new Vault(config.pepper) });
-      const secrets = new Secrets(config.pepper);
-      await requireSameSecret(db, secrets);
+      const vault = new Vault(config.pepper);
+      const db = new PoolDb(pool, undefined, { vault });
+      const secrets = await secretsOf(db, vault, config.pepper);
       const { email } = await foundHouse(db, secrets, house, 'setup');
       say(`La empresa está en marcha. Entra en ${config.publicUrl} como ${email}.`);
     } finally {

@@ -3,11 +3,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 import { noteRefusals } from './refusals-seen.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../src/main.ts');
@@ -25,18 +25,25 @@ export class ApiProcess {
   readonly dataDir: string;
   readonly port: number;
   readonly lines: string[] = [];
+  readonly #more: Readonly<Record<string, string>>;
   #child: ChildProcess | undefined;
 
-  private constructor(dataDir: string, port: number) {
+  private constructor(dataDir: string, port: number, more: Readonly<Record<string, string>>) {
     this.dataDir = dataDir;
     this.port = port;
+    this.#more = more;
   }
 
   static async create(): Promise<ApiProcess> {
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'quilate-durability-'));
     // The account PostgreSQL runs as must reach its folder.
     fs.chmodSync(dataDir, 0o755);
-    return new ApiProcess(dataDir, await freePort());
+    return await ApiProcess.on(dataDir);
+  }
+
+  /** On data that are there, with settings of their own. */
+  static async on(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<ApiProcess> {
+    return new ApiProcess(dataDir, await freePort(), more);
   }
 
   get pid(): number {
@@ -56,6 +63,7 @@ export class ApiProcess {
       PORT: String(this.port),
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
+      ...this.#more,
     };
     const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
@@ -136,13 +144,4 @@ export class ApiProcess {
     }
     return performance.now() - since;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -15,6 +15,7 @@ import { copiesIn, type Copy, makeCopy, restoreCopy, tryCopy } from '../src/plat
 import { asAppRole } from '../src/platform/db.ts';
 import { fileStore, folderStore } from '../src/platform/file-store.ts';
 import { createLog } from '../src/platform/log.ts';
+import { makeLine, uploadsName, writeNote } from '../src/platform/wal-places.ts';
 import { brokenInvariants } from './books.ts';
 import { holdLock, type MadeDatabase, makeDatabase, waitingForLocks } from './database.ts';
 import { houseOf, newShop, openTill } from './shop.ts';
@@ -30,6 +31,7 @@ const envOf = (data: string) => ({
   QUILATE_JOBS: 'off',
   QUILATE_DISK_RESERVE_MB: '64',
   QUILATE_STRANGERS_PER_MINUTE: '1000000',
+  QUILATE_SIGNED_IN_PER_MINUTE: '1000000',
   QUILATE_DATA: path.join(base, data),
 });
 const uploadsOf = (data: string) => fileStore(readConfig(envOf(data)));
@@ -185,6 +187,9 @@ describe('G30 each night', () => {
     const uploads = folderStore(path.join(folder, 'files'));
     await uploads.put('of-the-oldest', Buffer.from('x'), '');
     await uploads.put('of-the-second', Buffer.from('x'), '');
+    await uploads.put('of-the-log', Buffer.from('x'), '');
+    const line = await makeLine(folder, 'quilate_line');
+    await writeNote(path.join(line, uploadsName(new Date())), { 'of-the-log': '' });
     for (let n = 0; n < 14; n += 1) {
       const file = path.join(folder, `quilate-2020-01-${10 + n}.copia`);
       writeFileSync(file, '');
@@ -202,6 +207,7 @@ describe('G30 each night', () => {
     const names = await Array.fromAsync(uploads.keys());
     expect(names).not.toContain('of-the-oldest');
     expect(names).toContain('of-the-second');
+    expect(names).toContain('of-the-log');
   });
 
   test('one whose books do not hold is no copy', async () => {

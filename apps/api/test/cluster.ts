@@ -2,7 +2,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,6 +10,7 @@ import { type Binaries, findBinaries } from '@quilate/postgres-supervisor/binari
 import { ensureCluster } from '@quilate/postgres-supervisor/cluster.ts';
 import { launchProgram } from '@quilate/postgres-supervisor/launcher.ts';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 import { SwallowingProxy } from './swallowing-proxy.ts';
 
 /** A COMMIT is answered once one of the others has it. */
@@ -60,10 +60,7 @@ export class Server {
   }
 
   static async at(dataDir: string): Promise<Server> {
-    const listening = createServer().listen(0, '127.0.0.1');
-    await once(listening, 'listening');
-    const { port } = listening.address() as { port: number };
-    listening.close();
+    const port = await freePort();
     const url = `postgres://127.0.0.1:${port}/`;
     const [front, back] = [await SwallowingProxy.before(url), await SwallowingProxy.before(url)];
     return new Server(path.basename(dataDir), dataDir, port, front, back);
@@ -94,7 +91,10 @@ export class Server {
     const program = binaries.postgres;
     this.#child = launchProgram({ program, args, account, onOurDeath: 'INT', dataDir: this.dataDir, output: log });
     fs.closeSync(log);
-    await until(`${this.name} answers`, async () => (await this.ask('select 1', 'postgres')).length === 1);
+    const answers = async (): Promise<boolean> => (await this.ask('select 1', 'postgres')).length === 1;
+    await until(`${this.name} answers`, answers).catch((error: unknown) => {
+      throw new Error(fs.readFileSync(`${this.dataDir}.log`, 'utf8').slice(-2000), { cause: error });
+    });
   }
 
   /** Its processes; asked before one of them no longer answers. */

@@ -24,6 +24,7 @@ import {
   TRIPS_BY_CHANCE,
 } from './command-costs.ts';
 import { listsOfContract, questionsOf, whatIsKnown } from './list-questions.ts';
+import { papersOfContract } from './papers-asked.ts';
 import { type Answer, houseOf, newShop } from './shop.ts';
 
 const data = mkdtempSync(path.join(tmpdir(), 'quilate-accounts-'));
@@ -159,4 +160,88 @@ test('a page asks at most 8 statements: every list, and the card of the first of
   const pages = [...costs].filter(([address]) => address.startsWith('GET '));
   expect(pages.length).toBeGreaterThan(90);
   expect(pages.filter(([, { statements }]) => statements > MOST_OF_A_PAGE)).toEqual([]);
+});
+
+// After what is counted: a paper reads more than a page does.
+/** Papers direction finds none of among a hundred of the list: they are of a shop's own till, of a certificate, of few. */
+const NOT_OF_THE_DEMONSTRATION = [
+  '/v1/employees/{employeeId}/badge',
+  '/v1/invoices/{invoiceId}/e-invoice',
+  '/v1/cash/movements/{movementId}/slip',
+  '/v1/cash/movements/{movementId}/pdf',
+  '/v1/metals/cash/movements/{movementId}/slip',
+  '/v1/metals/cash/movements/{movementId}/pdf',
+  '/v1/sales/{saleId}/exit-proof',
+  '/v1/works/{workId}/photo',
+  '/v1/workshop/budgets/{budgetId}/photo',
+  '/v1/tax-records/companies/{companyId}/take',
+  '/v1/tax-records/companies/{companyId}/take-events',
+  '/v1/reports/{reportId}/take',
+];
+
+test('every paper and file of a record is made in each form, whatever the record has come to', async () => {
+  const admin = await (await newShop(houseOf(app, database.url))).till('ADMIN');
+  const papers = papersOfContract();
+  expect(papers.length).toBeGreaterThan(20);
+  const faults: string[] = [];
+  const without = new Set<string>();
+  for (const { path: paper, list, asked } of papers) {
+    const { data: rows = [] } = (await admin.get(`${list}?limit=100`)).json;
+    const byState = new Map(
+      (rows as { id: string; state?: string; status?: string; type?: string }[]).map((one) => [
+        one.state ?? one.status ?? one.type ?? '',
+        one.id,
+      ]),
+    );
+    const statuses = new Set<number>();
+    for (const [state, id] of byState)
+      for (const address of asked(id)) {
+        const { status } = await admin.get(address);
+        statuses.add(status);
+        if (status >= 500) faults.push(`${paper} ${state}: ${status}`);
+      }
+    if (!statuses.has(200)) without.add(paper);
+  }
+  expect(faults).toEqual([]);
+  expect(without).toEqual(new Set(NOT_OF_THE_DEMONSTRATION));
+});
+
+test('B-16 a third of what each shop can sell has its photo, some from three sides, and most show the icon of their family', async () => {
+  const shops = await app.db.run(
+    sql<{ code: string; pieces: number; pictured: number; whole: number }>`
+      select s.code, count(*)::int as pieces, count(*) filter (where i.photos > 0)::int as pictured,
+        count(*) filter (where i.photos = 3)::int as whole
+      from products p join stores s on s.id = p.store_id
+        cross join lateral (select count(*) as photos from product_images where product_id = p.id) i
+      where p.status = 'available' and s.code <> 'OFI' group by 1 order by 1`.compile(qb),
+  );
+  expect(shops.map(({ code }) => code)).toEqual(['JDM', 'LPA', 'TRI', 'WEB']);
+  for (const { code, pieces, pictured, whole } of shops) {
+    expect([code, pictured / pieces > 0.25 && pictured / pieces < 0.4]).toEqual([code, true]);
+    expect([code, whole]).toEqual([code, 2]);
+  }
+});
+
+test('B-16 all of the catalogue that is not put away has one photo or two, and no photo is of two families', async () => {
+  const models = await app.db.run(
+    sql<{ photos: number; models: number }>`select i.photos::int, count(*)::int as models
+      from catalogue_products c
+        cross join lateral (select count(*) as photos from catalogue_images where catalogue_id = c.id) i
+      where c.state <> 'archived' group by 1 order by 1`.compile(qb),
+  );
+  expect(models.map(({ photos }) => photos)).toEqual([1, 2]);
+  const mixed = await app.db.run(
+    sql<{ families: string[] }>`select array_agg(distinct family) as families from (
+        select file_id, family from product_images join products p on p.id = product_id
+        union all select file_id, family from catalogue_images join catalogue_products c on c.id = catalogue_id
+        union all select f.id, l.family from files f
+          join lot_lines l on l.lot_id = f.record_id and l.position = 1 where f.purpose = 'lot-photo') shown
+      join files f on f.id = shown.file_id group by f.sha256 having count(distinct family) > 1`.compile(qb),
+  );
+  expect(mixed).toEqual([]);
+  const broken = await app.db.run(
+    sql<{ family: string }>`select distinct family from products where code like 'OFIDEF%' order by 1`.compile(qb),
+  );
+  const families = ['BROCHE', 'CADENA', 'DIJE', 'PENDIENTE_SUELTO', 'PULSERA', 'SELLO', 'SORTIJA'];
+  expect(broken.map(({ family }) => family)).toEqual(families);
 });

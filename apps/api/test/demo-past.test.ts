@@ -1,5 +1,5 @@
 /** The demonstration lives four weeks before it begins: its books hold, and the time is the true one afterwards. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
@@ -226,4 +226,28 @@ test('the time is the true one: in the database, in the process, and for who is 
   expect(await MovedClock.endLeft(database.url)).toBe(true);
   expect(await MovedClock.endLeft(database.url)).toBe(false);
   expect(await timesOf(database.url)).toEqual(before);
+});
+
+/** `within('v.business_date', 'v.sold_at')` of `sales`: a day, and the instant whose index is asked in its place. */
+const daysOfInstants = () =>
+  globSync('src/modules/**/*.ts', { cwd: path.resolve(import.meta.dirname, '..') }).flatMap((file) => {
+    const said = readFileSync(path.resolve(import.meta.dirname, '..', file), 'utf8');
+    return [...said.matchAll(/table: '(\w+)'(?:(?!table: ')[^])*?within\('\w+\.(\w+)', '\w+\.(\w+)'\)/g)].map(
+      ([, table, day, at]) => ({ table: table!, day: day!, at: at! }),
+    );
+  });
+
+test('what a list finds from a day to a day lies within a day of it by its instant too, whatever the house did', async () => {
+  const pairs = daysOfInstants();
+  expect(pairs.length).toBeGreaterThan(14);
+  expect(pairs).toContainEqual({ table: 'sales', day: 'business_date', at: 'sold_at' });
+  for (const { table, day, at } of pairs) {
+    const [apart] = await app.db.run(
+      sql<{ rows: number; most: number | null }>`select count(*)::int as rows,
+        max(abs((${sql.ref(at)} at time zone 'Atlantic/Canary')::date - ${sql.ref(day)})) as most
+        from ${sql.table(table)}`.compile(qb),
+    );
+    // What is done at midnight may be a day apart.
+    expect([table, (apart!.most ?? 0) <= 1]).toEqual([table, true]);
+  }
 });

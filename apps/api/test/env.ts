@@ -6,4 +6,5 @@ export const ENV = {
   QUILATE_DISK_RESERVE_MB: '64',
   // A test is many shops behind one address.
   QUILATE_STRANGERS_PER_MINUTE: '1000000',
+  QUILATE_SIGNED_IN_PER_MINUTE: '1000000',
 } as const;

@@ -31,17 +31,15 @@ async function canonical(xml: string): Promise<string> {
   const { normalized } = await validateXML({ xml: [file], schema: [], normalization: 'c14n' });
   return normalized.replace(/\n$/, '');
 }
-const SCOPE = [
-  'xmlns:ds="http://www.w3.org/2000/09/xmldsig#"',
-  'xmlns:fe="http://www.facturae.gob.es/formato/Versiones/Facturaev3_2_2.xml"',
-].join(' ');
+/** The names its root declares: they are known wherever in it something stands. */
+const scopeOf = (xml: string): string => (/<[a-z]\S*((?: xmlns:\w+="[^"]*")+)/i.exec(xml)?.[1] ?? '').trim();
 const XADES = ' xmlns:xades="http://uri.etsi.org/01903/v1.3.2#"';
 
 /** One element with all names that are known where it stands. */
 function part(xml: string, name: string, more = ''): string {
   const found = new RegExp(`<${name}[ >][\\s\\S]*</${name}>`).exec(xml)?.[0];
   if (found === undefined) throw new Error(`no ${name}`);
-  return found.replace(`<${name}`, `<${name} ${SCOPE}${more}`);
+  return found.replace(`<${name}`, `<${name} ${scopeOf(xml)}${more}`);
 }
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 
@@ -49,10 +47,11 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 export async function signatureFaults(xml: string): Promise<string[]> {
   const digests = [...xml.matchAll(/<ds:Reference [^>]*URI="([^"]*)"[\s\S]*?<ds:DigestValue>([^<]+)</g)];
   const said = new Map(digests.map(([, uri, digest]) => [uri, digest]));
+  const idOf = (name: string): string => `#${new RegExp(`<${name} Id="([^"]+)"`).exec(xml)?.[1]}`;
   const parts = [
     ['', xml.replace(/<ds:Signature [\s\S]*<\/ds:Signature>/, '')],
-    ['#SignedProperties', part(xml, 'xades:SignedProperties', XADES)],
-    ['#KeyInfo', part(xml, 'ds:KeyInfo')],
+    [idOf('xades:SignedProperties'), part(xml, 'xades:SignedProperties', XADES)],
+    [idOf('ds:KeyInfo'), part(xml, 'ds:KeyInfo')],
   ] as const;
   const faults = await Promise.all(
     parts.map(async ([uri, text]) => (said.get(uri) === sha256(await canonical(text)) ? [] : [`digest of «${uri}»`])),

@@ -69,6 +69,7 @@ const settings = (jobs: 'on' | 'off') => ({
     QUILATE_JOBS: jobs,
     QUILATE_DISK_RESERVE_MB: '64',
     QUILATE_STRANGERS_PER_MINUTE: '1000000',
+    QUILATE_SIGNED_IN_PER_MINUTE: '1000000',
     QUILATE_PRICE_URL: 'off',
   }),
   poolSize: 6,

@@ -41,6 +41,13 @@ export function officeFresh(till: () => Till): Fresh {
       // Only direction brings data in, and so only direction allows it.
       approval: { ...(await till().shop.person('ADMIN')).signature, reason: 'Lo ha visto dirección' },
     }),
+    'POST /v1/data-imports/{dataImportId}/undo': async () => {
+      const dataImportId = await imported(goodRow());
+      const body = { mode: 'ALL', goodCount: 1, signature: till().signature };
+      await till().call('POST', `/v1/data-imports/${dataImportId}/take-in`, body);
+      const approval = { ...(await till().shop.person('ADMIN')).signature, reason: 'Lo ha visto dirección' };
+      return { dataImportId, reason: 'El fichero era de otra tienda', approval };
+    },
     'POST /v1/data-imports/{dataImportId}/discard': async () => ({ dataImportId: await imported(goodRow()) }),
     'POST /v1/authorisations/{authorisationId}/withdraw': async () => ({ authorisationId: await code() }),
     'POST /v1/reports': async () => report,

@@ -148,15 +148,6 @@ const versionAt = async (url: string): Promise<number> => (await till.get(url)).
 const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = {
   'POST /v1/sales/{saleId}/mail-receipt': reachableSale,
   'POST /v1/sales/{saleId}/tell-return-deadline': reachableSale,
-  'POST /v1/customers/{customerId}/merge': async () => ({
-    customerId: await till.shop.customer(),
-    intoId: await till.shop.customer(),
-  }),
-  'POST /v1/customers/{customerId}/undo-merge': async () => {
-    const [customerId, intoId] = [await till.shop.customer(), await till.shop.customer()];
-    await till.call('POST', customerUrl(customerId, 'merge'), { intoId, approval: known['approval'] });
-    return { customerId };
-  },
   'POST /v1/cash/sessions/{sessionId}/correct-opening': closedSession,
   'POST /v1/cash/sessions/{sessionId}/correct-closing': closedSession,
   'POST /v1/cash/begin-balance': async () => ({ storeId: (await newShop(till.shop.house)).id, account: 'bank' }),

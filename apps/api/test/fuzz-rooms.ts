@@ -4,6 +4,7 @@ import { companyFresh } from './companies.ts';
 import { integrationFresh } from './integrations.ts';
 import { phoneFresh } from './phone-scanners.ts';
 import { storeFresh } from './fuzz-stores.ts';
+import { customerFresh } from './fuzz-customers.ts';
 import { freshBudgets } from './budgets.ts';
 import { freshManualInvoices } from './manual-invoices.ts';
 import { freshBookings } from './bookings.ts';
@@ -38,6 +39,7 @@ import type { House, Till } from './shop.ts';
 export const recordsOfRooms = (house: House, till: () => Till): Fresh => ({
   ...companyFresh(till),
   ...storeFresh(till),
+  ...customerFresh(house, till),
   ...phoneFresh(till),
   ...integrationFresh(till),
   ...freshBudgets(till),

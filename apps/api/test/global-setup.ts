@@ -70,9 +70,8 @@ interface TestServer {
 }
 
 async function embeddedServer(): Promise<TestServer> {
-  const base = roomyMemory() ? '/dev/shm' : os.tmpdir();
-  removeLeftovers(base);
-  const dir = path.join(base, `${PREFIX}${identity(process.pid)?.replace(/\W+/g, '-')}`);
+  const dir = quickFolder();
+  removeLeftovers(path.dirname(dir));
   fs.mkdirSync(dir, { mode: 0o755 });
   const server = await startOwnPostgres({ dataDir: path.join(dir, 'postgres'), settings: FAST });
   return {
@@ -89,6 +88,10 @@ function externalServer(given: string): TestServer {
   at.pathname = '/DBNAME';
   return { url: at.href, stop: (template) => onServer(at.href, `drop database if exists ${template} with (force)`) };
 }
+
+/** For data that may be lost with the machine; of this process, and removed by a later run if it is killed. */
+export const quickFolder = (): string =>
+  path.join(roomyMemory() ? '/dev/shm' : os.tmpdir(), `${PREFIX}${identity(process.pid)?.replace(/\W+/g, '-')}`);
 
 /** Containers often have 64 MB there, which a few databases fill. */
 function roomyMemory(): boolean {

@@ -20,6 +20,10 @@ export const importsOf = (direction: Till) => {
       const body = { mode: 'ALL', goodCount: goodCount || 1, signature: direction.signature, ...more };
       return await direction.call('POST', `/v1/data-imports/${id}/take-in`, body, key);
     },
+    undo(id: string, more: Record<string, unknown> = {}, key?: string): Promise<Answer> {
+      const body = { reason: 'El fichero era de otra tienda', signature: direction.signature, ...more };
+      return direction.call('POST', `/v1/data-imports/${id}/undo`, body, key);
+    },
     rowsOf,
     /** `3 taxId`: each row with the column that is wrong. */
     faultsOf: async (id: string): Promise<string[]> =>

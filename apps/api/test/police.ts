@@ -1,6 +1,8 @@
 /** Interventions and books for tests: what officers ask for, and used gold taken in some days ago. */
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { bought, type Desk } from './purchases.ts';
+import { strFromU8, unzipSync } from 'fflate';
+import { pdfText } from './pdf-text.ts';
 import { uploadPhoto } from './people.ts';
 import type { Answer, House, Till } from './shop.ts';
 
@@ -106,3 +108,13 @@ export const byDirection = async (till: Till, reason = 'Auto del juzgado') => {
   const direction = await till.shop.person('ADMIN');
   return { approval: { ...direction.signature, reason } };
 };
+
+/** What a book says, on paper and as a sheet. */
+export async function writtenIn(till: Till, id: string): Promise<{ readonly paper: string; readonly sheet: string }> {
+  const paper = (await pdfText((await till.get(`${BOOKS}/${id}/file`)).bytes)).text.replaceAll(/\s+/g, ' ');
+  const parts = unzipSync(new Uint8Array((await till.get(`${BOOKS}/${id}/file?format=XLSX`)).bytes));
+  const sheet = Object.values(parts)
+    .map((part) => strFromU8(part))
+    .join('');
+  return { paper, sheet };
+}

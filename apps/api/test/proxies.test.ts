@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -15,6 +15,7 @@ import { readConfig, ROOT } from '../src/platform/config.ts';
 import { createLog } from '../src/platform/log.ts';
 import { SERVER, SERVER_KEY, SIGNER } from './certificates.ts';
 import { onOwnersBehalf, useDatabase } from './database.ts';
+import { freePort } from './free-port.ts';
 import { programOf } from './proxy-programs.ts';
 import { houseOf, openTill, PASSWORD, type Till, urlsOf } from './shop.ts';
 
@@ -63,14 +64,6 @@ function caddy({ api, tls, plain }: Ports): Proxy {
   const around = `{\n\tadmin off\n\thttp_port ${plain}\n\thttps_port ${tls}\n\tskip_install_trust\n}\n${site}`;
   const file = path.join(home, 'Caddyfile');
   return { file, args: ['run', '--adapter', 'caddyfile', '--config', file], text: around };
-}
-
-async function freePort(): Promise<number> {
-  const listening = createServer().listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  const { port } = listening.address() as AddressInfo;
-  listening.close();
-  return port;
 }
 
 const answers = (port: number): Promise<boolean> =>

@@ -12,12 +12,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../src/platform/config.ts';
 import { aloneIn } from './cluster.ts';
+import { freePort } from './free-port.ts';
 import { NEW_HOUSE } from './new-house.ts';
 
 const MOST_BYTES = 300e6;
@@ -105,10 +105,7 @@ interface Running {
 
 /** Ready to serve, or the test ends with what it said. */
 async function started(more: Readonly<Record<string, string>> = {}): Promise<Running> {
-  const listening = createServer().listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  const { port } = listening.address() as { port: number };
-  listening.close();
+  const port = await freePort();
   const at = `http://127.0.0.1:${port}`;
   const server = spawn(path.join(release, 'quilate'), [], { cwd: '/', env: env({ PORT: String(port), ...more }) });
   children.push(server);
@@ -132,6 +129,10 @@ test('it begins an empty house in production from another folder, is ready, is v
   expect(quilate('verify')).toMatchObject({ status: 0, stdout: expect.stringContaining('Todo cuadra') });
   expect(await stop()).toEqual([0, null]);
   expect(said()).toContain('Quilate se ha parado.');
+  expect(quilate('upgrade-postgres', release)).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/ya son de PostgreSQL \d+, el de este Quilate/),
+  });
 }, 240_000);
 
 test('G25 G30 on a PostgreSQL with two roles a house is set up, works, is copied, and lives on in another database', async () => {
@@ -173,7 +174,20 @@ test('G25 G30 on a PostgreSQL with two roles a house is set up, works, is copied
       data: [{ code: 'OFI' }, { code: 'TEL' }],
     });
     expect(second.said()).not.toContain('/first-run');
+    const fresh = { ...on('another'), QUILATE_NEW_SECRET: 'another-pepper-'.repeat(4) };
+    expect(quilateOn(fresh, 'rotate-secret')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('páralos todos'),
+    });
     await second.stop();
+    expect(quilateOn(fresh, 'rotate-secret')).toMatchObject({
+      status: 0,
+      stderr: '',
+      stdout: expect.stringContaining('Clave cambiada'),
+    });
+    expect(quilateOn(on('another'))).toMatchObject({ status: 1, stderr: expect.stringContaining('no es la clave') });
+    const third = await started({ ...on('another'), QUILATE_SECRET: fresh.QUILATE_NEW_SECRET });
+    await third.stop();
     const owner = quilateOn({ ...on('another'), DATABASE_URL: as('owner', 'another') });
     expect(owner).toMatchObject({ status: 1, stderr: expect.stringContaining('puede reescribir los libros') });
   } finally {

@@ -62,3 +62,12 @@ test('stopped by Ctrl C it says so, and ends well', async () => {
   expect(await gone).toBe(0);
   expect(said().trim().split('\n').at(-1)).toBe('Quilate se ha parado.');
 }, 60_000);
+
+test('so it does while its demonstration is still made', async () => {
+  const own = path.join(folder, 'begun');
+  const { said, gone, kill } = run({ PORT: '0', QUILATE_DATA: own, QUILATE_DISK_RESERVE_MB: '64' });
+  await expect.poll(said, { timeout: 60_000 }).toContain('Cargando datos de demostración…');
+  kill('SIGINT');
+  expect(await gone).toBe(0);
+  expect(said().trim().split('\n').at(-1)).toBe('Quilate se ha parado.');
+}, 90_000);

@@ -67,8 +67,15 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 const COMPLETE = ['F1', 'F3', 'R1', 'R2', 'R3', 'R4'];
 const CORRECTIVE = ['R1', 'R2', 'R3', 'R4', 'R5'];
 
-export function recordFaults({ RegistroAlta: issue, RegistroAnulacion: cancel }: Registered, known: Known): Found {
-  const refused = issue ? issueFaults(issue, known) : cancelFaults(cancel!, known);
+const refusalsOf = ({ RegistroAlta: issue, RegistroAnulacion: cancel }: Registered, known: Known): readonly Fault[] =>
+  issue ? issueFaults(issue, known) : cancelFaults(cancel!, known);
+/** All it is refused for; the answer names the first. */
+export const codesOf = (record: Registered, known: Known): readonly number[] =>
+  refusalsOf(record, known).map(([code]) => code);
+
+export function recordFaults(record: Registered, known: Known): Found {
+  const { RegistroAlta: issue, RegistroAnulacion: cancel } = record;
+  const refused = refusalsOf(record, known);
   if (refused[0]) return { verdict: 'Incorrecto', code: refused[0][0], text: refused[0][1] };
   const [flaw] = issue ? flaws(issue, known) : chainFlaws(cancel!);
   return flaw ? { verdict: 'AceptadoConErrores', code: flaw[0], text: flaw[1] } : { verdict: 'Correcto' };

@@ -36,6 +36,13 @@ export function taxFresh(house: House, till: () => Till): Fresh {
       await beginSending(till(), id, taxId, 'test');
       return id;
     })());
+  /** One that sends nothing and keeps a log. */
+  const logging = async (): Promise<{ companyId: string }> => {
+    const taxId = nextTaxId();
+    const companyId = await newCompany(till(), { taxId });
+    await beginSending(till(), companyId, taxId, 'signed');
+    return { companyId };
+  };
   const filing = async (kind: 'issue' | 'cancel', totalCents: number): Promise<string> => {
     const invoiceId = await invoiceOf(house, till().shop.id, await company(), totalCents);
     if (kind === 'cancel')
@@ -73,6 +80,8 @@ export function taxFresh(house: House, till: () => Till): Fresh {
     'POST /v1/tax-records/{filingId}/resend': async () => ({ filingId: await filing('cancel', 0) }),
     'GET /v1/tax-records/companies/{companyId}': async () => ({ companyId: await company() }),
     'GET /v1/tax-records/companies/{companyId}/take': async () => ({ companyId: await company(), ...days }),
+    'GET /v1/tax-records/companies/{companyId}/take-events': async () => ({ ...(await logging()), ...days }),
+    'POST /v1/tax-records/companies/{companyId}/check': logging,
     'POST /v1/tax-records/companies/{companyId}/set-mode': certified,
     'POST /v1/tax-records/companies/{companyId}/install': async () => ({
       companyId: await newCompany(till()),
@@ -92,7 +101,7 @@ export async function invoiceOf(
   recipient: object | null = null,
 ): Promise<string> {
   const id = randomUUID();
-  const taxes = totalCents === 0 ? [] : [{ taxBp: 0, baseCents: totalCents, taxCents: 0 }];
+  const taxes = [{ taxBp: 0, baseCents: totalCents, taxCents: 0 }];
   await house.db.run(
     sql`insert into invoices (id, store_id, series, type, concept, record_id, company_id, issuer, issuer_tax_id,
         issue_date, total_cents, base_cents, tax_cents, taxes, recipient)

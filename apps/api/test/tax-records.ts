@@ -1,4 +1,5 @@
 /** A company of the tests that sends its records, and the tax office it sends them to. */
+import type { TaxMode } from '@quilate/domain/modules/master-data/receipts/receipts.kinds.ts';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { sendTaxRecords } from '../src/modules/office/tax-records/tax-records.send.ts';
 import { SIGNER } from './certificates.ts';
@@ -46,7 +47,7 @@ export const install = (admin: Till, companyId: string, more: Record<string, unk
 export const setMode = (
   admin: Till,
   companyId: string,
-  mode: 'off' | 'test' | 'on',
+  mode: TaxMode,
   more: Record<string, unknown> = {},
   key?: string,
 ): Promise<Answer> =>
@@ -58,7 +59,12 @@ export const setMode = (
   );
 
 /** Declared, with its certificate, and sending from today on. */
-export async function beginSending(admin: Till, companyId: string, taxId: string, mode: 'test' | 'on'): Promise<void> {
+export async function beginSending(
+  admin: Till,
+  companyId: string,
+  taxId: string,
+  mode: 'test' | 'on' | 'signed',
+): Promise<void> {
   const file = taxCertificate(taxId);
   for (const step of [
     () => declare(admin),

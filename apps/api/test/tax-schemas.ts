@@ -4,7 +4,7 @@ import path from 'node:path';
 import { validateXML } from 'xmllint-wasm';
 
 const PARTS = {
-  verifactu: ['SuministroInformacion.xsd', 'SuministroLR.xsd', 'xmldsig-core-schema.xsd'],
+  verifactu: ['EventosSIF.xsd', 'SuministroInformacion.xsd', 'SuministroLR.xsd', 'xmldsig-core-schema.xsd'],
   'sii-igic': ['SuministroInformacion.xsd', 'SuministroLR.xsd'],
 } as const;
 export type Agency = keyof typeof PARTS;
@@ -13,17 +13,14 @@ const read = (agency: Agency, fileName: string) => ({
   contents: readFileSync(path.join(import.meta.dirname, 'schemas', agency, fileName), 'utf8'),
 });
 
+export type Schema = 'EventosSIF' | 'SuministroLR' | 'RespuestaSuministro';
 export interface SchemaFault {
   readonly message: string;
   readonly line: number;
 }
 
 /** What the schema has against it, and where. */
-export async function faultsOf(
-  schema: 'SuministroLR' | 'RespuestaSuministro',
-  xml: string,
-  agency: Agency,
-): Promise<SchemaFault[]> {
+export async function faultsOf(schema: Schema, xml: string, agency: Agency): Promise<SchemaFault[]> {
   const { errors } = await validateXML({
     xml: [{ fileName: 'message.xml', contents: xml }],
     schema: [read(agency, `${schema}.xsd`)],
@@ -33,8 +30,5 @@ export async function faultsOf(
 }
 
 /** Nothing when it holds. */
-export const schemaFaults = async (
-  schema: 'SuministroLR' | 'RespuestaSuministro',
-  xml: string,
-  agency: Agency = 'verifactu',
-): Promise<string[]> => (await faultsOf(schema, xml, agency)).map(({ message }) => message);
+export const schemaFaults = async (schema: Schema, xml: string, agency: Agency = 'verifactu'): Promise<string[]> =>
+  (await faultsOf(schema, xml, agency)).map(({ message }) => message);

@@ -108,6 +108,7 @@ import { Route as AppStoresNewRouteImport } from './routes/_app/stores/new';
 import { Route as AppTaxRecordsIndexRouteImport } from './routes/_app/tax-records/index';
 import { Route as AppTaxRecordsFilingIdRouteImport } from './routes/_app/tax-records/$filingId';
 import { Route as AppTaxRecordsDeclarationRouteImport } from './routes/_app/tax-records/declaration';
+import { Route as AppTaxRecordsEventsRouteImport } from './routes/_app/tax-records/events';
 import { Route as AppTradeInsIndexRouteImport } from './routes/_app/trade-ins/index';
 import { Route as AppTradeInsTradeInIdRouteImport } from './routes/_app/trade-ins/$tradeInId';
 import { Route as AppTradeInsNewRouteImport } from './routes/_app/trade-ins/new';
@@ -150,6 +151,8 @@ import { Route as AppCustodyPlacesIndexRouteImport } from './routes/_app/custody
 import { Route as AppCustodyPlacesPlaceRouteImport } from './routes/_app/custody/places/$place';
 import { Route as AppEmployeesEmployeeIdIndexRouteImport } from './routes/_app/employees/$employeeId/index';
 import { Route as AppEmployeesEmployeeIdEditRouteImport } from './routes/_app/employees/$employeeId/edit';
+import { Route as AppIntegrationsApiIndexRouteImport } from './routes/_app/integrations/api.index';
+import { Route as AppIntegrationsApiOperationRouteImport } from './routes/_app/integrations/api.$operation';
 import { Route as AppMetalsBarsIndexRouteImport } from './routes/_app/metals/bars/index';
 import { Route as AppMetalsBarsBarIdRouteImport } from './routes/_app/metals/bars/$barId';
 import { Route as AppMetalsClosingsIndexRouteImport } from './routes/_app/metals/closings/index';
@@ -770,6 +773,11 @@ const AppTaxRecordsDeclarationRoute =
     path: '/tax-records/declaration',
     getParentRoute: () => AppRoute,
   } as any);
+const AppTaxRecordsEventsRoute = AppTaxRecordsEventsRouteImport.update({
+  id: '/tax-records/events',
+  path: '/tax-records/events',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppTradeInsIndexRoute = AppTradeInsIndexRouteImport.update({
   id: '/trade-ins/',
   path: '/trade-ins/',
@@ -1005,6 +1013,17 @@ const AppEmployeesEmployeeIdEditRoute =
   AppEmployeesEmployeeIdEditRouteImport.update({
     id: '/employees/$employeeId/edit',
     path: '/employees/$employeeId/edit',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppIntegrationsApiIndexRoute = AppIntegrationsApiIndexRouteImport.update({
+  id: '/integrations/api/',
+  path: '/integrations/api/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppIntegrationsApiOperationRoute =
+  AppIntegrationsApiOperationRouteImport.update({
+    id: '/integrations/api/$operation',
+    path: '/integrations/api/$operation',
     getParentRoute: () => AppRoute,
   } as any);
 const AppMetalsBarsIndexRoute = AppMetalsBarsIndexRouteImport.update({
@@ -1724,6 +1743,7 @@ export interface FileRoutesByFullPath {
   '/stores/new': typeof AppStoresNewRoute;
   '/tax-records/$filingId': typeof AppTaxRecordsFilingIdRoute;
   '/tax-records/declaration': typeof AppTaxRecordsDeclarationRoute;
+  '/tax-records/events': typeof AppTaxRecordsEventsRoute;
   '/trade-ins/$tradeInId': typeof AppTradeInsTradeInIdRoute;
   '/trade-ins/new': typeof AppTradeInsNewRoute;
   '/transactions/add': typeof AppTransactionsAddRoute;
@@ -1783,6 +1803,7 @@ export interface FileRoutesByFullPath {
   '/companies/$companyId/edit': typeof AppCompaniesCompanyIdEditRoute;
   '/custody/places/$place': typeof AppCustodyPlacesPlaceRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/integrations/api/$operation': typeof AppIntegrationsApiOperationRoute;
   '/metals/bars/$barId': typeof AppMetalsBarsBarIdRoute;
   '/metals/closings/$closingId': typeof AppMetalsClosingsClosingIdRoute;
   '/metals/closings/new': typeof AppMetalsClosingsNewRoute;
@@ -1846,6 +1867,7 @@ export interface FileRoutesByFullPath {
   '/companies/$companyId/': typeof AppCompaniesCompanyIdIndexRoute;
   '/custody/places/': typeof AppCustodyPlacesIndexRoute;
   '/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
+  '/integrations/api/': typeof AppIntegrationsApiIndexRoute;
   '/metals/bars/': typeof AppMetalsBarsIndexRoute;
   '/metals/closings/': typeof AppMetalsClosingsIndexRoute;
   '/metals/collections/': typeof AppMetalsCollectionsIndexRoute;
@@ -1980,6 +2002,7 @@ export interface FileRoutesByTo {
   '/stores/new': typeof AppStoresNewRoute;
   '/tax-records/$filingId': typeof AppTaxRecordsFilingIdRoute;
   '/tax-records/declaration': typeof AppTaxRecordsDeclarationRoute;
+  '/tax-records/events': typeof AppTaxRecordsEventsRoute;
   '/trade-ins/$tradeInId': typeof AppTradeInsTradeInIdRoute;
   '/trade-ins/new': typeof AppTradeInsNewRoute;
   '/transactions/add': typeof AppTransactionsAddRoute;
@@ -2039,6 +2062,7 @@ export interface FileRoutesByTo {
   '/companies/$companyId/edit': typeof AppCompaniesCompanyIdEditRoute;
   '/custody/places/$place': typeof AppCustodyPlacesPlaceRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/integrations/api/$operation': typeof AppIntegrationsApiOperationRoute;
   '/metals/bars/$barId': typeof AppMetalsBarsBarIdRoute;
   '/metals/closings/$closingId': typeof AppMetalsClosingsClosingIdRoute;
   '/metals/closings/new': typeof AppMetalsClosingsNewRoute;
@@ -2102,6 +2126,7 @@ export interface FileRoutesByTo {
   '/companies/$companyId': typeof AppCompaniesCompanyIdIndexRoute;
   '/custody/places': typeof AppCustodyPlacesIndexRoute;
   '/employees/$employeeId': typeof AppEmployeesEmployeeIdIndexRoute;
+  '/integrations/api': typeof AppIntegrationsApiIndexRoute;
   '/metals/bars': typeof AppMetalsBarsIndexRoute;
   '/metals/closings': typeof AppMetalsClosingsIndexRoute;
   '/metals/collections': typeof AppMetalsCollectionsIndexRoute;
@@ -2238,6 +2263,7 @@ export interface FileRoutesById {
   '/_app/stores/new': typeof AppStoresNewRoute;
   '/_app/tax-records/$filingId': typeof AppTaxRecordsFilingIdRoute;
   '/_app/tax-records/declaration': typeof AppTaxRecordsDeclarationRoute;
+  '/_app/tax-records/events': typeof AppTaxRecordsEventsRoute;
   '/_app/trade-ins/$tradeInId': typeof AppTradeInsTradeInIdRoute;
   '/_app/trade-ins/new': typeof AppTradeInsNewRoute;
   '/_app/transactions/add': typeof AppTransactionsAddRoute;
@@ -2297,6 +2323,7 @@ export interface FileRoutesById {
   '/_app/companies/$companyId/edit': typeof AppCompaniesCompanyIdEditRoute;
   '/_app/custody/places/$place': typeof AppCustodyPlacesPlaceRoute;
   '/_app/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/_app/integrations/api/$operation': typeof AppIntegrationsApiOperationRoute;
   '/_app/metals/bars/$barId': typeof AppMetalsBarsBarIdRoute;
   '/_app/metals/closings/$closingId': typeof AppMetalsClosingsClosingIdRoute;
   '/_app/metals/closings/new': typeof AppMetalsClosingsNewRoute;
@@ -2360,6 +2387,7 @@ export interface FileRoutesById {
   '/_app/companies/$companyId/': typeof AppCompaniesCompanyIdIndexRoute;
   '/_app/custody/places/': typeof AppCustodyPlacesIndexRoute;
   '/_app/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
+  '/_app/integrations/api/': typeof AppIntegrationsApiIndexRoute;
   '/_app/metals/bars/': typeof AppMetalsBarsIndexRoute;
   '/_app/metals/closings/': typeof AppMetalsClosingsIndexRoute;
   '/_app/metals/collections/': typeof AppMetalsCollectionsIndexRoute;
@@ -2496,6 +2524,7 @@ export interface FileRouteTypes {
     | '/stores/new'
     | '/tax-records/$filingId'
     | '/tax-records/declaration'
+    | '/tax-records/events'
     | '/trade-ins/$tradeInId'
     | '/trade-ins/new'
     | '/transactions/add'
@@ -2555,6 +2584,7 @@ export interface FileRouteTypes {
     | '/companies/$companyId/edit'
     | '/custody/places/$place'
     | '/employees/$employeeId/edit'
+    | '/integrations/api/$operation'
     | '/metals/bars/$barId'
     | '/metals/closings/$closingId'
     | '/metals/closings/new'
@@ -2618,6 +2648,7 @@ export interface FileRouteTypes {
     | '/companies/$companyId/'
     | '/custody/places/'
     | '/employees/$employeeId/'
+    | '/integrations/api/'
     | '/metals/bars/'
     | '/metals/closings/'
     | '/metals/collections/'
@@ -2752,6 +2783,7 @@ export interface FileRouteTypes {
     | '/stores/new'
     | '/tax-records/$filingId'
     | '/tax-records/declaration'
+    | '/tax-records/events'
     | '/trade-ins/$tradeInId'
     | '/trade-ins/new'
     | '/transactions/add'
@@ -2811,6 +2843,7 @@ export interface FileRouteTypes {
     | '/companies/$companyId/edit'
     | '/custody/places/$place'
     | '/employees/$employeeId/edit'
+    | '/integrations/api/$operation'
     | '/metals/bars/$barId'
     | '/metals/closings/$closingId'
     | '/metals/closings/new'
@@ -2874,6 +2907,7 @@ export interface FileRouteTypes {
     | '/companies/$companyId'
     | '/custody/places'
     | '/employees/$employeeId'
+    | '/integrations/api'
     | '/metals/bars'
     | '/metals/closings'
     | '/metals/collections'
@@ -3009,6 +3043,7 @@ export interface FileRouteTypes {
     | '/_app/stores/new'
     | '/_app/tax-records/$filingId'
     | '/_app/tax-records/declaration'
+    | '/_app/tax-records/events'
     | '/_app/trade-ins/$tradeInId'
     | '/_app/trade-ins/new'
     | '/_app/transactions/add'
@@ -3068,6 +3103,7 @@ export interface FileRouteTypes {
     | '/_app/companies/$companyId/edit'
     | '/_app/custody/places/$place'
     | '/_app/employees/$employeeId/edit'
+    | '/_app/integrations/api/$operation'
     | '/_app/metals/bars/$barId'
     | '/_app/metals/closings/$closingId'
     | '/_app/metals/closings/new'
@@ -3131,6 +3167,7 @@ export interface FileRouteTypes {
     | '/_app/companies/$companyId/'
     | '/_app/custody/places/'
     | '/_app/employees/$employeeId/'
+    | '/_app/integrations/api/'
     | '/_app/metals/bars/'
     | '/_app/metals/closings/'
     | '/_app/metals/collections/'
@@ -3906,6 +3943,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTaxRecordsDeclarationRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/tax-records/events': {
+      id: '/_app/tax-records/events';
+      path: '/tax-records/events';
+      fullPath: '/tax-records/events';
+      preLoaderRoute: typeof AppTaxRecordsEventsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/trade-ins/': {
       id: '/_app/trade-ins/';
       path: '/trade-ins';
@@ -4198,6 +4242,20 @@ declare module '@tanstack/react-router' {
       path: '/employees/$employeeId/edit';
       fullPath: '/employees/$employeeId/edit';
       preLoaderRoute: typeof AppEmployeesEmployeeIdEditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/integrations/api/': {
+      id: '/_app/integrations/api/';
+      path: '/integrations/api';
+      fullPath: '/integrations/api/';
+      preLoaderRoute: typeof AppIntegrationsApiIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/integrations/api/$operation': {
+      id: '/_app/integrations/api/$operation';
+      path: '/integrations/api/$operation';
+      fullPath: '/integrations/api/$operation';
+      preLoaderRoute: typeof AppIntegrationsApiOperationRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/metals/bars/': {
@@ -5060,6 +5118,7 @@ interface AppRouteChildren {
   AppStoresNewRoute: typeof AppStoresNewRoute;
   AppTaxRecordsFilingIdRoute: typeof AppTaxRecordsFilingIdRoute;
   AppTaxRecordsDeclarationRoute: typeof AppTaxRecordsDeclarationRoute;
+  AppTaxRecordsEventsRoute: typeof AppTaxRecordsEventsRoute;
   AppTradeInsTradeInIdRoute: typeof AppTradeInsTradeInIdRoute;
   AppTradeInsNewRoute: typeof AppTradeInsNewRoute;
   AppTransactionsAddRoute: typeof AppTransactionsAddRoute;
@@ -5119,6 +5178,7 @@ interface AppRouteChildren {
   AppCompaniesCompanyIdEditRoute: typeof AppCompaniesCompanyIdEditRoute;
   AppCustodyPlacesPlaceRoute: typeof AppCustodyPlacesPlaceRoute;
   AppEmployeesEmployeeIdEditRoute: typeof AppEmployeesEmployeeIdEditRoute;
+  AppIntegrationsApiOperationRoute: typeof AppIntegrationsApiOperationRoute;
   AppMetalsBarsBarIdRoute: typeof AppMetalsBarsBarIdRoute;
   AppMetalsClosingsClosingIdRoute: typeof AppMetalsClosingsClosingIdRoute;
   AppMetalsClosingsNewRoute: typeof AppMetalsClosingsNewRoute;
@@ -5182,6 +5242,7 @@ interface AppRouteChildren {
   AppCompaniesCompanyIdIndexRoute: typeof AppCompaniesCompanyIdIndexRoute;
   AppCustodyPlacesIndexRoute: typeof AppCustodyPlacesIndexRoute;
   AppEmployeesEmployeeIdIndexRoute: typeof AppEmployeesEmployeeIdIndexRoute;
+  AppIntegrationsApiIndexRoute: typeof AppIntegrationsApiIndexRoute;
   AppMetalsBarsIndexRoute: typeof AppMetalsBarsIndexRoute;
   AppMetalsClosingsIndexRoute: typeof AppMetalsClosingsIndexRoute;
   AppMetalsCollectionsIndexRoute: typeof AppMetalsCollectionsIndexRoute;
@@ -5309,6 +5370,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppStoresNewRoute: AppStoresNewRoute,
   AppTaxRecordsFilingIdRoute: AppTaxRecordsFilingIdRoute,
   AppTaxRecordsDeclarationRoute: AppTaxRecordsDeclarationRoute,
+  AppTaxRecordsEventsRoute: AppTaxRecordsEventsRoute,
   AppTradeInsTradeInIdRoute: AppTradeInsTradeInIdRoute,
   AppTradeInsNewRoute: AppTradeInsNewRoute,
   AppTransactionsAddRoute: AppTransactionsAddRoute,
@@ -5372,6 +5434,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCompaniesCompanyIdEditRoute: AppCompaniesCompanyIdEditRoute,
   AppCustodyPlacesPlaceRoute: AppCustodyPlacesPlaceRoute,
   AppEmployeesEmployeeIdEditRoute: AppEmployeesEmployeeIdEditRoute,
+  AppIntegrationsApiOperationRoute: AppIntegrationsApiOperationRoute,
   AppMetalsBarsBarIdRoute: AppMetalsBarsBarIdRoute,
   AppMetalsClosingsClosingIdRoute: AppMetalsClosingsClosingIdRoute,
   AppMetalsClosingsNewRoute: AppMetalsClosingsNewRoute,
@@ -5440,6 +5503,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCompaniesCompanyIdIndexRoute: AppCompaniesCompanyIdIndexRoute,
   AppCustodyPlacesIndexRoute: AppCustodyPlacesIndexRoute,
   AppEmployeesEmployeeIdIndexRoute: AppEmployeesEmployeeIdIndexRoute,
+  AppIntegrationsApiIndexRoute: AppIntegrationsApiIndexRoute,
   AppMetalsBarsIndexRoute: AppMetalsBarsIndexRoute,
   AppMetalsClosingsIndexRoute: AppMetalsClosingsIndexRoute,
   AppMetalsCollectionsIndexRoute: AppMetalsCollectionsIndexRoute,

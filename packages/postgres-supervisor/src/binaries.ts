@@ -22,8 +22,8 @@ interface Wanted {
 }
 
 export function findBinaries({ name, account, dataDir, programs }: Wanted): Binaries {
-  if (programs) return installed(programs, account);
-  const native = packagedFolder();
+  const native = programs ? packageOf(programs) : packagedFolder();
+  if (native === undefined) return installed(programs!, account);
   if (makeLinks(native) && readable(native, account)) return inFolder(path.join(native, 'bin'));
   return inFolder(path.join(reachableCopy(name, native, account, copyPlaces(dataDir)), 'bin'));
 }
@@ -40,6 +40,12 @@ function installed(bin: string, account: Account): Binaries {
     throw new PostgresTrouble({ kind: 'programForbidden', account: account.name, file });
   }
   return found;
+}
+
+/** The package that programs named by their folder came with, such as those of an earlier release. */
+function packageOf(bin: string): string | undefined {
+  const native = path.dirname(path.resolve(bin));
+  return fs.existsSync(path.join(native, 'pg-symlinks.json')) ? native : undefined;
 }
 
 function packagedFolder(): string {

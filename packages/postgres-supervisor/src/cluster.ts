@@ -83,7 +83,7 @@ function takeOver(dataDir: string, account: Account): void {
   fs.chmodSync(dataDir, 0o700);
 }
 
-function syncFolder(dir: string): void {
+export function syncFolder(dir: string): void {
   const fd = fs.openSync(dir, 'r');
   try {
     fs.fsyncSync(fd);

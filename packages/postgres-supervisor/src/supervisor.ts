@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accountFor } from './account.ts';
+import { type Account, accountFor } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { claim, clusterName } from './ownership.ts';
@@ -17,6 +17,7 @@ import {
   type Settings,
   type StopMode,
 } from './postmaster.ts';
+import { settle } from './replacement.ts';
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
 import { type Log, PostgresTrouble } from './told.ts';
 
@@ -29,6 +30,10 @@ export interface PostgresOptions {
   /** Server settings; tests turn durability off here and nowhere else. */
   readonly settings?: Settings;
   readonly log?: Log;
+  /** Who it runs as, where the folder it makes is to be of the same owner as another. */
+  readonly account?: Account;
+  /** Whoever starts it has the folder already (`holdData`), and gives it back. */
+  readonly isHeld?: boolean;
   /** When its log is put aside: the one before is kept, and looked at so often. */
   readonly rotation?: Rotation;
 }
@@ -58,10 +63,11 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const { name, programs, settings = {}, log = () => {}, rotation = ROTATION } = options;
   const dataDir = resolveDataDir(options.dataDir);
   const cluster = clusterName(name, dataDir);
-  const release = claimed(dataDir);
+  const release = options.isHeld ? () => {} : claimed(dataDir);
   let socketDir: string | undefined;
   try {
-    const account = accountFor(dataDir);
+    await settle(name, dataDir, log);
+    const account = options.account ?? accountFor(dataDir);
     const binaries = findBinaries({ name, account, dataDir, programs });
     await endOrphan({ dataDir, cluster }, log);
     await ensureCluster({ dataDir, account, binaries, durable: settings['fsync'] !== 'off', log });
@@ -76,6 +82,12 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   }
 }
 
+/** Keeps every other process off the data directory, by its real path, until it is given back. */
+export function holdData(given: string): { readonly dataDir: string; readonly release: () => void } {
+  const dataDir = resolveDataDir(given);
+  return { dataDir, release: claimed(dataDir) };
+}
+
 /** A full disk or a file somebody took away must not end the program. */
 function keepShort(dataDir: string, { bytes, everyMs }: Rotation, log: Log): NodeJS.Timeout {
   return setInterval(() => {
@@ -87,9 +99,15 @@ function keepShort(dataDir: string, { bytes, everyMs }: Rotation, log: Log): Nod
   }, everyMs).unref();
 }
 
+/** A link may lead to where the folder is not, or not yet: its name there is what counts. */
+function linkedTo(wanted: string): string {
+  if (fs.existsSync(wanted) || !fs.lstatSync(wanted, { throwIfNoEntry: false })) return wanted;
+  return path.resolve(path.dirname(wanted), fs.readlinkSync(wanted));
+}
+
 /** Real path, so that two names of one folder are one owner. */
 function resolveDataDir(given: string): string {
-  const wanted = path.resolve(given);
+  const wanted = linkedTo(path.resolve(given));
   try {
     fs.mkdirSync(path.dirname(wanted), { recursive: true });
     return fs.existsSync(wanted)

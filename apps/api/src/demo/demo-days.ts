@@ -13,6 +13,7 @@ import { loadDemoExaminations } from './demo-examinations.ts';
 import { loadDemoImports } from './demo-imports.ts';
 import { loadDemoIntegrations } from './demo-integrations.ts';
 import { loadDemoInventories } from './demo-inventories.ts';
+import { loadDemoPhotographs, photographOffice } from './demo-photographs.ts';
 import { loadDemoPolice } from './demo-police.ts';
 import { loadDemoQuotes } from './demo-quotes.ts';
 import { loadDemoPurchases } from './demo-purchases.ts';
@@ -30,10 +31,15 @@ import { correctDemoSession } from './demo-sessions.ts';
 import { answerDemoSii, beginDemoSii } from './demo-sii.ts';
 import { answerDemoTax, beginDemoTax } from './demo-tax.ts';
 import { atOpenTill, Person } from './demo-person.ts';
+import { forgetShipment, makeDemoShipments } from './demo-shipments.ts';
 
 /** After a past its shops have long begun with their stock. */
 export async function loadDemoDays(app: App, hasPast = false): Promise<void> {
-  if (!hasPast) await beginDemoStock(app);
+  if (!hasPast) {
+    await beginDemoStock(app);
+    await forgetShipment(app);
+  }
+  await loadDemoPhotographs(app);
   await beginDemoTax(app);
   await beginDemoSii(app);
   const shop = await Person.enter(app, 'SHOP_ASSISTANT', 'TRI');
@@ -49,6 +55,7 @@ export async function loadDemoDays(app: App, hasPast = false): Promise<void> {
   await correctDemoSession(app, web);
   await atOpenTill(web, () => makeDemoBookings(app, web, WEB_WISHES));
   await web.ask('POST', '/v1/auth/logout');
+  await makeDemoShipments(app);
   await makeDemoRegimes(app);
   await loadDemoPurchases(app);
   await loadDemoLots(app);
@@ -57,6 +64,7 @@ export async function loadDemoDays(app: App, hasPast = false): Promise<void> {
   await loadDemoWholesaleInvoices(app);
   await loadDemoSupplierOrders(app);
   await loadDemoMaking(app);
+  await photographOffice(app);
   await loadDemoInventories(app);
   await loadDemoAlarms(app);
   await loadDemoViews(app);

@@ -3,7 +3,7 @@ import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import type { App } from '../app.ts';
 import { noticeUnusual } from '../modules/office/special-examinations/special-examinations.notice.ts';
 import { Person } from './demo-person.ts';
-import { sheetOfPaper } from './demo-police.ts';
+import { sheetOfPaper } from './demo-pictures.ts';
 
 const URL = '/v1/special-examinations';
 

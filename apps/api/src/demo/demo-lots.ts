@@ -53,21 +53,21 @@ async function send({ shop, manager, metals, driver }: Hands, lots: readonly Lot
 /** Pieces with a defect that nobody will repair, at the office. */
 const broken = (storeId: string): NewProduct[] =>
   [
-    ['OFIDEF22', 'Cadena bismark partida', 9_400, 'Dos eslabones arrancados'],
-    ['OFIDEF23', 'Pendiente criollo sin pareja', 2_150, 'Falta el otro'],
-    ['OFIDEF24', 'Sello con chapa abollada', 6_800, 'La chapa no se puede enderezar'],
-    ['OFIDEF25', 'Pulsera de eslabones rota', 5_300, 'Falta el cierre y dos eslabones'],
-    ['OFIDEF26', 'Media pulsera de eslabones', 4_950, 'Es la otra mitad de una pulsera'],
-    ['OFIDEF27', 'Aro de sortija sin cabeza', 3_200, 'La cabeza se perdió'],
-    ['OFIDEF28', 'Cabeza de sortija suelta', 1_450, 'El aro está fisurado'],
-    ['OFIDEF29', 'Dije aplastado', 1_900, 'No se puede rehacer'],
-    ['OFIDEF30', 'Broche con aguja partida', 4_800, 'La soldadura no aguanta'],
-  ].map(([code, description, weightMg, defect]) => ({
+    ['OFIDEF22', 'CADENA', 'Cadena bismark partida', 9_400, 'Dos eslabones arrancados'],
+    ['OFIDEF23', 'PENDIENTE_SUELTO', 'Pendiente criollo sin pareja', 2_150, 'Falta el otro'],
+    ['OFIDEF24', 'SELLO', 'Sello con chapa abollada', 6_800, 'La chapa no se puede enderezar'],
+    ['OFIDEF25', 'PULSERA', 'Pulsera de eslabones rota', 5_300, 'Falta el cierre y dos eslabones'],
+    ['OFIDEF26', 'PULSERA', 'Media pulsera de eslabones', 4_950, 'Es la otra mitad de una pulsera'],
+    ['OFIDEF27', 'SORTIJA', 'Aro de sortija sin cabeza', 3_200, 'La cabeza se perdió'],
+    ['OFIDEF28', 'SORTIJA', 'Cabeza de sortija suelta', 1_450, 'El aro está fisurado'],
+    ['OFIDEF29', 'DIJE', 'Dije aplastado', 1_900, 'No se puede rehacer'],
+    ['OFIDEF30', 'BROCHE', 'Broche con aguja partida', 4_800, 'La soldadura no aguanta'],
+  ].map(([code, family, description, weightMg, defect]) => ({
     code: code as string,
     description: description as string,
     storeId,
     storeCode: 'OFI',
-    family: 'CADENA',
+    family: family as string,
     metal: 'ORO_18',
     source: 'USED',
     weightMg: weightMg as number,

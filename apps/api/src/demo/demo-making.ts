@@ -5,7 +5,7 @@ import { mulDiv } from '@quilate/domain/kernel/units.ts';
 import type { App } from '../app.ts';
 import { backdateMelting } from '../modules/metals/meltings/meltings.public.ts';
 import { Person } from './demo-person.ts';
-import { sheetOfPaper } from './demo-police.ts';
+import { sheetOfPaper } from './demo-pictures.ts';
 
 type Asked = Awaited<ReturnType<Person['ask']>>;
 /** In ten-thousandths of what goes in. */

@@ -8,7 +8,7 @@ import type { App } from '../app.ts';
 import { backdateClosing } from '../modules/metals/closings/closings.public.ts';
 import { backdateCollections } from '../modules/metals/collections/collections.public.ts';
 import { Person } from './demo-person.ts';
-import { pictures } from './demo-pictures.ts';
+import { scrawl as drawScrawl, sheetOfPaper } from './demo-pictures.ts';
 import { officerOf } from './demo-police.ts';
 
 type Line = readonly [fiscalName: string, commercialName: string, street: string, zipCode: string, town: string];
@@ -36,11 +36,11 @@ const IBAN = 'ES91 2100 0418 4502 0005 1332';
 export async function loadDemoMetals(app: App): Promise<void> {
   const staff = await Person.enter(app, 'METAL_STAFF', 'OFI');
   const second = await Person.enter(app, 'METAL_COMMERCIAL', 'OFI');
-  const drawn = await pictures();
+  const paper = await sheetOfPaper();
   const made = [];
-  for (const [at, house] of HOUSES.entries()) made.push(await customer(staff, drawn.paper, house, at));
+  for (const [at, house] of HOUSES.entries()) made.push(await customer(staff, paper, house, at));
   const { realCents } = await staff.ask('GET', '/v1/metals/closings/prices');
-  const metals = new Metals(app, staff, second, drawn.scrawl, realCents);
+  const metals = new Metals(app, staff, second, await drawScrawl(), realCents);
   for (const [at, plan] of CLOSINGS.entries()) await metals.close(made[at % BANNED]!.id, plan);
   await cashOfDivision(staff);
   // Its own police book of the month, which nobody has taken to the station yet.

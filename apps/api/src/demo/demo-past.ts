@@ -8,10 +8,11 @@ import type { Log } from '../platform/log.ts';
 import type { DatabaseUrls } from '../platform/servers.ts';
 import { type Founded, foundDemo } from './demo.ts';
 import { withPapers } from './demo-papers.ts';
-import { card, FLOAT, Person } from './demo-person.ts';
+import { card, FLOAT, Person, unhurried } from './demo-person.ts';
 import { DAY_MS, DAYS, piecesOf, SELLING, type Sold, soldBefore } from './demo-sold.ts';
+import { forgetShipment } from './demo-shipments.ts';
 import { beginDemoStock } from './demo-stock.ts';
-import { pictures } from './demo-pictures.ts';
+import { sheetOfPaper } from './demo-pictures.ts';
 import { MovedClock } from './moved-clock.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,6 +21,8 @@ const LUNCH_MS = 300 * MINUTE_MS;
 const BETWEEN_MS = 7 * MINUTE_MS;
 /** Above it a sale names its customer. */
 const UNNAMED_MOST_CENTS = 40_000;
+/** Since then a shipment lies still. */
+const FORGOTTEN_DAYS = 3;
 /** Who comes again. */
 const REGULARS = Array.from({ length: 8 }, (_, at) => String(42_000_000 + (12 + at * 2) * 137));
 const NOTES_CENTS = [5_000, 2_000, 1_000, 500, 200, 100] as const;
@@ -39,13 +42,14 @@ export async function loadDemoPast(config: Config, urls: DatabaseUrls, log: Log)
   let app: App | undefined;
   try {
     await clock.goBack((DAYS + 1) * DAY_MS);
-    app = await createApp({ ...config, runsJobs: false }, urls, log);
+    app = await createApp(unhurried(config), urls, log);
     const founded = await foundDemo(app.db, app.secrets, piecesOf(sold));
     await beginDemoStock(app);
     const regulars = await regularsOf(await Person.enter(app, 'SHOP_ASSISTANT', 'LPA'));
     for (let daysAgo = DAYS; daysAgo > 0; daysAgo -= 1) {
       await clock.nextDay();
       const ofDay = sold.filter((one) => one.daysAgo === daysAgo);
+      if (daysAgo === FORGOTTEN_DAYS) await forgetShipment(app);
       if (ofDay.length > 0) await liveDay(app, clock, ofDay, regulars);
     }
     return founded;
@@ -151,7 +155,7 @@ async function takeToBank(shop: Person, now: Date, amountCents: number): Promise
     concept: 'Ingreso de la recaudación',
     observations: 'En el cajero de la oficina de la esquina',
     bankReference: `ING-${now.getTime() % 1_000_000}`,
-    slipId: await shop.upload('cash-slip', 'resguardo.jpg', (await pictures()).paper),
+    slipId: await shop.upload('cash-slip', 'resguardo.jpg', await sheetOfPaper()),
     signature: shop.signature,
   });
 }

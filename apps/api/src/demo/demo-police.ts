@@ -3,6 +3,7 @@ import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import type { App } from '../app.ts';
 import { backdateBook } from '../modules/logistics/police/police.public.ts';
 import { Person } from './demo-person.ts';
+import { sheetOfPaper } from './demo-pictures.ts';
 
 const OFFICERS = [
   {
@@ -84,13 +85,6 @@ async function giveToOwner(app: App, { storeCode, made, direction }: Giving): Pr
 async function brooches(shop: Person): Promise<string[]> {
   const { data } = await shop.ask('GET', '/v1/products?q=camafeo&limit=4');
   return data.map(({ code }: { code: string }) => code);
-}
-
-export async function sheetOfPaper(): Promise<Buffer> {
-  const sharp = (await import('sharp')).default;
-  return await sharp({ create: { width: 620, height: 877, channels: 3, background: '#f4f1ea' } })
-    .jpeg()
-    .toBuffer();
 }
 
 /** What an officer writes down, with a picture of the record. */

@@ -7,7 +7,7 @@ import { backdateRecoverableSale } from '../modules/counter/recoverable-sales/re
 import { withPapers } from './demo-papers.ts';
 import { handInDemoBooks } from './demo-police.ts';
 import { atOpenTill, Person } from './demo-person.ts';
-import { pictures } from './demo-pictures.ts';
+import { photoOf, scrawl } from './demo-pictures.ts';
 
 interface Bought {
   readonly daysAgo: number;
@@ -109,8 +109,6 @@ const BOOKS_UNTIL: Readonly<Record<string, readonly number[]>> = { TRI: [17], LP
 const SELLERS = 4;
 const ACCOUNTS = ['ES9121000418450200051332', 'ES7921000813610123456789'];
 
-type Pictures = Awaited<ReturnType<typeof pictures>>;
-
 export async function sellersOf(shop: Person): Promise<{ id: string; name: string; surname: string }[]> {
   const { data } = await shop.ask('GET', '/v1/customers?limit=40&status[]=ACTIVE');
   const sellers = [];
@@ -125,7 +123,6 @@ export async function sellersOf(shop: Person): Promise<{ id: string; name: strin
 
 /** Buys everything in the shops, each by transfer: tills and remainders stay as they were. */
 export async function loadDemoPurchases(app: App): Promise<void> {
-  const drawn = await pictures();
   for (const [storeCode, pieces] of Object.entries(BOUGHT)) {
     const shop = await Person.enter(app, 'SHOP_ASSISTANT', storeCode);
     const manager = await Person.enter(app, 'MANAGER', storeCode);
@@ -134,7 +131,7 @@ export async function loadDemoPurchases(app: App): Promise<void> {
       for (const [at, one] of pieces.entries()) {
         const seller = sellers[at % sellers.length]!;
         const approval = { ...manager.signature, reason: 'Visto con el cliente' };
-        const id = await buy(shop, { one, seller, drawn, approval, account: ACCOUNTS[at % 2]! });
+        const id = await buy(shop, { one, seller, approval, account: ACCOUNTS[at % 2]! });
         const backdate = one.isRecoverable ? backdateRecoverableSale : backdatePurchase;
         if (one.daysAgo > 0) await backdate(app.db, id, one.daysAgo);
       }
@@ -150,7 +147,6 @@ export async function loadDemoPurchases(app: App): Promise<void> {
 interface Deal {
   readonly one: Bought;
   readonly seller: { readonly id: string; readonly name: string; readonly surname: string };
-  readonly drawn: Pictures;
   readonly approval: object;
   readonly account: string;
 }
@@ -169,7 +165,7 @@ export function lineOf({
   return { family, description, metal, weightMg, metalWeightMg, hallmarks, gems, adjustCents };
 }
 
-async function buy(shop: Person, { one, seller, drawn, approval, account }: Deal): Promise<string> {
+async function buy(shop: Person, { one, seller, approval, account }: Deal): Promise<string> {
   const { centsPerGram, tiers } = await shop.ask('GET', `/v1/lots/prices?reference=${one.isRecoverable ? 'VR' : 'CO'}`);
   const { appraise } = await import('@quilate/domain/modules/counter/lots/lots.rules.ts');
   const lines = [one, ...(one.others ?? [])].map(lineOf);
@@ -181,7 +177,7 @@ async function buy(shop: Person, { one, seller, drawn, approval, account }: Deal
   const made = await shop.ask('POST', isRecoverable ? '/v1/recoverable-sales' : '/v1/purchases', {
     customerId: seller.id,
     lines,
-    photoIds: [await shop.upload('lot-photo', 'lote.jpg', drawn.jewel)],
+    photoIds: [await shop.upload('lot-photo', 'lote.jpg', await photoOf(one, one.weightMg))],
     appraisalCents,
     payments: [
       {
@@ -193,7 +189,7 @@ async function buy(shop: Person, { one, seller, drawn, approval, account }: Deal
         ...paidTo,
       },
     ],
-    customerSignature: { fileId: await shop.upload('drawn-signature', 'firma.png', drawn.scrawl) },
+    customerSignature: { fileId: await shop.upload('drawn-signature', 'firma.png', await scrawl()) },
     signature: shop.signature,
     ...(totalCents > 150_000 || paidTo ? { approval } : {}),
   });

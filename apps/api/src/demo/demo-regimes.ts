@@ -4,7 +4,7 @@ import { sum } from '@quilate/domain/kernel/units.ts';
 import type { App } from '../app.ts';
 import { demoSecondCompany } from './demo-data.ts';
 import { withPapers } from './demo-papers.ts';
-import { sheetOfPaper } from './demo-police.ts';
+import { sheetOfPaper } from './demo-pictures.ts';
 import { atOpenTill, card, Person } from './demo-person.ts';
 
 const BAR = 'LINGOTE10';

@@ -4,7 +4,7 @@ import { partBp } from '@quilate/domain/kernel/units.ts';
 import type { BillTax } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.rules.ts';
 import type { App } from '../app.ts';
 import { Person } from './demo-person.ts';
-import { pictures } from './demo-pictures.ts';
+import { sheetOfPaper } from './demo-pictures.ts';
 
 const ORDERS = '/v1/bulk-purchases/supplier-orders';
 
@@ -72,7 +72,7 @@ const PLANS: readonly Plan[] = [
 export async function loadDemoSupplierOrders(app: App): Promise<void> {
   const staff = await Person.enter(app, 'BULK_PURCHASES_STAFF', 'OFI');
   const direction = await Person.enter(app, 'ADMIN', 'OFI');
-  const { paper } = await pictures();
+  const paper = await sheetOfPaper();
   for (const [at, plan] of PLANS.entries()) {
     const id = await play(staff, paper, plan, at);
     if (plan.pays !== undefined) await pay(staff, direction, id, plan.pays === 'half');

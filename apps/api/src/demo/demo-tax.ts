@@ -1,9 +1,9 @@
-/** The demonstration before the tax office: it sends on trial, and was answered in every way there is. */
+/** The demonstration before the tax office: one company sends on trial, answered in every way; the other signs. */
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import type { App } from '../app.ts';
 import { seedBatch } from '../modules/office/tax-records/tax-records.public.ts';
 import { CERTIFICATE_PASSWORD, selfSigned } from './demo-certificate.ts';
-import { demoCompany } from './demo-data.ts';
+import { demoCompany, demoSecondCompany } from './demo-data.ts';
 import { Person } from './demo-person.ts';
 
 const PRODUCER = {
@@ -19,16 +19,16 @@ export async function beginDemoTax(app: App): Promise<void> {
   const { signature } = admin;
   await admin.ask('POST', '/v1/tax-records/declare', { ...PRODUCER, signature });
   const { data } = await admin.ask('GET', '/v1/tax-records/companies');
-  const { id } = data.find(({ taxId }: { taxId: string }) => taxId === demoCompany.taxId);
-  const at = `/v1/tax-records/companies/${id}`;
-  const file = selfSigned(`${demoCompany.legalName} (demostración)`, demoCompany.taxId);
-  await admin.ask('POST', `${at}/install`, { file, password: CERTIFICATE_PASSWORD, signature });
-  await admin.ask('POST', `${at}/set-mode`, {
-    mode: 'test',
-    since: businessDate(new Date()),
-    reason: 'Pruebas antes del 1 de enero',
-    signature,
-  });
+  for (const [{ legalName, taxId }, mode, reason] of [
+    [demoCompany, 'test', 'Pruebas antes del 1 de enero'],
+    [demoSecondCompany, 'signed', 'Una sola tienda: firma y conserva'],
+  ] as const) {
+    const { id } = data.find((one: { taxId: string }) => one.taxId === taxId);
+    const at = `/v1/tax-records/companies/${id}`;
+    const file = selfSigned(`${legalName} (demostración)`, taxId);
+    await admin.ask('POST', `${at}/install`, { file, password: CERTIFICATE_PASSWORD, signature });
+    await admin.ask('POST', `${at}/set-mode`, { mode, since: businessDate(new Date()), reason, signature });
+  }
   await admin.ask('POST', '/v1/auth/logout');
 }
 
@@ -39,8 +39,9 @@ interface Filing {
 /** What its tax office said; the last records still wait. */
 export async function answerDemoTax(app: App): Promise<void> {
   const admin = await Person.enter(app, 'ADMIN', 'OFI');
-  const { data } = await admin.ask('GET', '/v1/tax-records?limit=200&sort=generatedAt');
-  const waiting: Filing[] = data;
+  const { data: waiting } = (await admin.ask('GET', '/v1/tax-records?limit=200&sort=generatedAt&status=waiting')) as {
+    data: Filing[];
+  };
   const [first, second, third, ...others] = waiting.slice(0, -2);
   if (third === undefined) throw new Error('the demonstration has issued too few invoices');
   const line = (filing: Filing, verdict: 'accepted' | 'flawed' | 'refused', code = 0, text = '') => ({
@@ -77,6 +78,11 @@ export async function answerDemoTax(app: App): Promise<void> {
   );
   await admin.ask('POST', `/v1/tax-records/${third.id}/correct`, {
     reason: 'La Agencia ya reconoce el NIF',
+    signature: admin.signature,
+  });
+  const kept: Filing[] = (await admin.ask('GET', '/v1/tax-records?limit=1&sort=generatedAt&status=kept')).data;
+  await admin.ask('POST', `/v1/tax-records/${kept[0]!.id}/correct`, {
+    reason: 'El nombre del destinatario estaba a medias',
     signature: admin.signature,
   });
   await admin.ask('POST', '/v1/auth/logout');

@@ -3,7 +3,7 @@ import { appraise } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
 import { settle } from '@quilate/domain/modules/counter/trade-ins/trade-ins.rules.ts';
 import type { App } from '../app.ts';
 import { atOpenTill, card, Person } from './demo-person.ts';
-import { pictures } from './demo-pictures.ts';
+import { photoOf, scrawl } from './demo-pictures.ts';
 import { lineOf, sellersOf } from './demo-purchases.ts';
 
 interface Given {
@@ -39,17 +39,14 @@ const MOST_CENTS = 100_000;
 /** What the jewel costs more than the gold is worth: paid by card, so that tills stay as they were. */
 const LEAST_DUE_CENTS = 2_000;
 
-type Pictures = Awaited<ReturnType<typeof pictures>>;
-
 export async function loadDemoTradeIns(app: App): Promise<void> {
-  const drawn = await pictures();
   for (const [storeCode, given] of Object.entries(GIVEN)) {
     const shop = await Person.enter(app, 'SHOP_ASSISTANT', storeCode);
     const manager = await Person.enter(app, 'MANAGER', storeCode);
     await atOpenTill(shop, async () => {
       const [seller] = await sellersOf(shop);
       let chargedCents = 0;
-      for (const one of given) chargedCents += await trade(shop, manager, one, seller!.id, drawn);
+      for (const one of given) chargedCents += await trade(shop, manager, one, seller!.id);
       return chargedCents;
     });
     for (const person of [shop, manager]) await person.ask('POST', '/v1/auth/logout');
@@ -57,7 +54,7 @@ export async function loadDemoTradeIns(app: App): Promise<void> {
 }
 
 /** Answers what stays charged by card. */
-async function trade(shop: Person, manager: Person, one: Given, customerId: string, drawn: Pictures): Promise<number> {
+async function trade(shop: Person, manager: Person, one: Given, customerId: string): Promise<number> {
   const { signature } = shop;
   const lines = [lineOf(one)];
   const prices = await shop.ask('GET', '/v1/lots/prices?reference=CO');
@@ -76,11 +73,11 @@ async function trade(shop: Person, manager: Person, one: Given, customerId: stri
     sale: { lines: [{ productCode: piece.code, discountBp: 0 }], payments: card(dueCents) },
     gold: {
       lines,
-      photoIds: [await shop.upload('lot-photo', 'lote.jpg', drawn.jewel)],
+      photoIds: [await shop.upload('lot-photo', 'lote.jpg', await photoOf(one))],
       appraisalCents,
       payments: [],
     },
-    customerSignature: { fileId: await shop.upload('drawn-signature', 'firma.png', drawn.scrawl) },
+    customerSignature: { fileId: await shop.upload('drawn-signature', 'firma.png', await scrawl()) },
     signature,
   });
   if (!one.isUndone) return dueCents;

@@ -2,7 +2,7 @@
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import type { App } from '../app.ts';
 import { Person } from './demo-person.ts';
-import { pictures } from './demo-pictures.ts';
+import { sheetOfPaper } from './demo-pictures.ts';
 
 const INVOICES = '/v1/metals/wholesale-invoices';
 const today = (): string => businessDate(new Date());
@@ -18,7 +18,7 @@ interface Closed {
 /** The first closing, which was paid, has none yet. */
 export async function loadDemoWholesaleInvoices(app: App): Promise<void> {
   const staff = await Person.enter(app, 'METAL_STAFF', 'OFI');
-  const { paper } = await pictures();
+  const paper = await sheetOfPaper();
   const house = new Billing(staff, paper);
   const made = await house.closings();
   const [paid, others] = [

@@ -4,7 +4,7 @@ import type { WorkState } from '@quilate/domain/modules/workshop/works/works.sta
 import type { App } from '../app.ts';
 import { backdatePromise } from '../modules/workshop/works/works.public.ts';
 import { withPapers } from './demo-papers.ts';
-import { pictures } from './demo-pictures.ts';
+import { photoOf, type Subject } from './demo-pictures.ts';
 import { card, Person } from './demo-person.ts';
 
 const WORKS = '/v1/works';
@@ -160,18 +160,17 @@ async function supplyWorkshop(app: App, bench: Person): Promise<void> {
   await staff.ask('POST', '/v1/auth/logout');
 }
 
-async function photograph(who: Person): Promise<string> {
-  const { jewel } = await pictures();
-  return await who.upload('work-pledge', 'pieza.jpg', jewel);
+async function photograph(who: Person, subject: Subject): Promise<string> {
+  return await who.upload('work-pledge', 'pieza.jpg', await photoOf(subject));
 }
 /** Each with its photo. */
-export const piecesOf = ({ pieces = [] }: Pick<Left, 'pieces'>, shop: Person) =>
+export const piecesOf = ({ pieces = [], pledge }: Pick<Partial<Left>, 'pieces' | 'pledge'>, shop: Person) =>
   Promise.all(
     pieces.map(async ([description, family, weightMg]) => ({
       description,
       family,
       weightMg,
-      photoId: await photograph(shop),
+      photoId: await photograph(shop, { family, metal: pledge?.[2] ?? null }),
     })),
   );
 
@@ -235,7 +234,7 @@ export async function makeDemoWorks(app: App, shop: Person): Promise<number> {
         bench.ask('POST', `${url}/ship-to-supplier`, { shippedWeightMg: weighed, signature: bench.signature }),
       start: () => hand.ask('POST', `${url}/start`, { signature: hand.signature }),
       async complete() {
-        const photoIds = left.pieces ? [await photograph(hand)] : [];
+        const photoIds = left.pieces ? [await photograph(hand, { family, metal })] : [];
         await hand.ask('POST', `${url}/complete`, { ...used, photoIds, signature: hand.signature });
       },
       // A job of the shop is done there.

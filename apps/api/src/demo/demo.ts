@@ -14,7 +14,6 @@ import { seedCustomer } from '../modules/master-data/customers/customers.public.
 import { foundEmployee } from '../modules/master-data/employees/employees.public.ts';
 import { seedPrices } from '../modules/master-data/prices/prices.public.ts';
 import { type NewProduct, seedProducts } from '../modules/master-data/products/products.public.ts';
-import { seedShipment } from '../modules/logistics/shipments/shipments.public.ts';
 import { foundCompany } from '../modules/master-data/companies/companies.public.ts';
 import { activeStores, foundStore } from '../modules/master-data/stores/stores.public.ts';
 import { seedSuppliers } from '../modules/master-data/suppliers/suppliers.public.ts';
@@ -26,7 +25,7 @@ import { demoCatalogue } from './demo-catalogue.ts';
 import { demoTasks } from './demo-tasks.ts';
 import { demoPurchaseSuppliers, demoWorkshopSuppliers } from './demo-suppliers.ts';
 import { demoOrders, demoWarehouse } from './demo-orders.ts';
-import { demoShipments, demoTravellers } from './demo-shipments.ts';
+import { demoTravellers } from './demo-shipments.ts';
 import { demoCompany, demoCustomers, demoPrices, demoProducts, demoSecondCompany, demoStores } from './demo-data.ts';
 
 /** What the shops hold when the books begin. */
@@ -77,7 +76,6 @@ export async function hasStores(db: Db): Promise<boolean> {
 /** What is needed to go on from there. */
 export interface Founded {
   readonly ids: ReadonlyMap<string, string>;
-  readonly employees: ReadonlyMap<Role, string>;
   readonly catalogueIds: readonly string[];
 }
 
@@ -137,16 +135,14 @@ export async function foundDemo(db: PoolDb, secrets: Secrets, oldest: Pieces = (
       employeeId: employees.get('ADMIN')!,
       createdAt: new Date().toISOString(),
     });
-    return { ids, employees, catalogueIds };
+    return { ids, catalogueIds };
   });
 }
 
-/** What its shops have ordered, and what is on its way to them. */
-export async function expectToday(db: PoolDb, { ids, employees, catalogueIds }: Founded): Promise<void> {
+/** What its shops have ordered. */
+export async function expectToday(db: PoolDb, { ids, catalogueIds }: Founded): Promise<void> {
   const today = businessDate(new Date());
-  const people = { creatorId: employees.get('SHOP_ASSISTANT')!, driverId: employees.get('DRIVER')! };
   await transact(db, async (tx) => {
     for (const order of demoOrders(ids, catalogueIds, today)) await seedShopOrder(tx, order);
-    for (const shipment of demoShipments(ids, people, today)) await seedShipment(tx, shipment);
   });
 }

@@ -1,5 +1,4 @@
 /** `npm run demo`: the demonstration in an outside database, once, as `npm start` makes it in its own. */
-import { createApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import { refuseRoles } from '../platform/least-rights.ts';
 import { createLog } from '../platform/log.ts';
@@ -11,7 +10,7 @@ import { loadPast, loadToday, sayLogins } from './load.ts';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function load(): Promise<void> {
-  const config = { ...readConfig(), runsJobs: false };
+  const config = readConfig();
   if (!config.databaseUrl)
     throw new Error('Falta DATABASE_URL. Sin ella, npm start carga la demostración por sí solo.');
   if (config.isProduction) throw new Error('En producción no se cargan datos de demostración.');
@@ -24,12 +23,7 @@ async function load(): Promise<void> {
     say('La base de datos ya tiene tiendas: no se ha tocado nada.');
     return;
   }
-  const app = await createApp(config, urls, log);
-  try {
-    await loadToday(app, founded);
-  } finally {
-    await app.close();
-  }
+  await loadToday(config, urls, log, founded);
   sayLogins(say);
 }
 

@@ -1,6 +1,6 @@
 /** The demonstration as a whole: four weeks until yesterday, what today began with, and who may look at it. */
 import { DEMO_PASSWORD, DEMO_SIGNING_CODE, demoEmail } from '@quilate/domain/kernel/demonstration.ts';
-import type { App } from '../app.ts';
+import { createApp } from '../app.ts';
 import type { Config } from '../platform/config.ts';
 import { type Db, PoolDb } from '../platform/db.ts';
 import { createPool } from '../platform/pool.ts';
@@ -8,6 +8,7 @@ import type { Log } from '../platform/log.ts';
 import type { DatabaseUrls } from '../platform/servers.ts';
 import { mailsOfDirection } from '../modules/master-data/employees/employees.public.ts';
 import { demoLogins, expectToday, type Founded, hasStores } from './demo.ts';
+import { unhurried } from './demo-person.ts';
 import { MovedClock } from './moved-clock.ts';
 
 type Say = (line: string) => void;
@@ -30,10 +31,15 @@ async function isFounded({ app }: DatabaseUrls): Promise<boolean> {
   return await hasStores(db).finally(() => void db.pool.end());
 }
 
-export async function loadToday(app: App, founded: Founded): Promise<void> {
-  await expectToday(app.db, founded);
-  const { loadDemoDays } = await import('./demo-days.ts');
-  await loadDemoDays(app, true);
+export async function loadToday(config: Config, urls: DatabaseUrls, log: Log, founded: Founded): Promise<void> {
+  const app = await createApp(unhurried(config), urls, log);
+  try {
+    await expectToday(app.db, founded);
+    const { loadDemoDays } = await import('./demo-days.ts');
+    await loadDemoDays(app, true);
+  } finally {
+    await app.close();
+  }
 }
 
 /** Whether whoever directs this house is of the demonstration. */

@@ -16,14 +16,14 @@ export interface Apart {
 }
 
 function apart(db: PoolDb, max: number, { statementMs, settings, stats }: Own): Apart {
-  const pool = createPool(db.direct, max, statementMs, { ...IS_ANYBODY_THERE, ...settings });
+  const pool = db.watched(createPool(db.direct, max, statementMs, { ...IS_ANYBODY_THERE, ...settings }));
   const end = (): void => {
     if (pool.ending) return;
     pool.end().catch(() => {});
     // Who is idle says goodbye first.
     setImmediate(hangUp, pool);
   };
-  return { db: new PoolDb(pool, stats, { vault: db.keys, told: db.told }), end };
+  return { db: new PoolDb(pool, stats, { vault: db.keys, told: db.told, watched: db.watched }), end };
 }
 interface Own {
   readonly statementMs?: number;

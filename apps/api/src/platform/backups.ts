@@ -6,10 +6,12 @@ import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { type Db, qb } from './db.ts';
+import { logMark } from './wal-places.ts';
 
 /** A night, and two hours for a night that takes longer. */
 export const BACKUP_HOURS = 26;
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 export interface Backups {
   /** Since the last good copy; nothing when none is known. */
@@ -18,10 +20,18 @@ export interface Backups {
   readonly isUnwatched: boolean;
   /** What is written is not archived any more. */
   readonly isArchiveStuck: boolean;
+  /** Since all that our own PostgreSQL wrote lay in the copies; nothing where nobody puts it there. */
+  readonly logMinutes: number | undefined;
 }
+/** Five times what may be lost. */
+export const LOG_MINUTES = 5;
+export const isLogLate = ({ logMinutes = 0 }: Backups): boolean => logMinutes >= LOG_MINUTES;
 export const isLate = ({ hours }: Backups): boolean => hours === undefined || hours >= BACKUP_HOURS;
 
-export async function lookAtBackups(db: Db, { backupMark }: Pick<Config, 'backupMark'>): Promise<Backups> {
+type Where = Pick<Config, 'backupMark' | 'copies' | 'databaseUrl'>;
+
+export async function lookAtBackups(db: Db, where: Where): Promise<Backups> {
+  const { backupMark } = where;
   const { stuck } = await db.one(
     sql<{ stuck: boolean }>`
       select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as stuck
@@ -29,7 +39,15 @@ export async function lookAtBackups(db: Db, { backupMark }: Pick<Config, 'backup
   );
   const ageMs = await ageOfMark(backupMark);
   const hours = ageMs === undefined ? undefined : Math.floor(ageMs / HOUR_MS);
-  return { hours, isUnwatched: backupMark === undefined, isArchiveStuck: stuck };
+  const logAgeMs = await ageOfLog(where);
+  const logMinutes = logAgeMs === undefined ? undefined : Math.floor(logAgeMs / MINUTE_MS);
+  return { hours, isUnwatched: backupMark === undefined, isArchiveStuck: stuck, logMinutes };
+}
+
+/** What was never there is missed since this process began, at least. */
+export async function ageOfLog({ copies, databaseUrl }: Omit<Where, 'backupMark'>): Promise<number | undefined> {
+  if (copies === undefined || databaseUrl !== undefined) return undefined;
+  return (await ageOfMark(logMark(copies))) ?? process.uptime() * 1000;
 }
 
 /** Since a file was touched, in milliseconds; nothing where there is none. */

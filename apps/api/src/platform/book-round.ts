@@ -36,7 +36,11 @@ export interface Watched {
   /** Hears of a look that had no answer. */
   readonly ended: Ended;
   readonly restMs?: number;
+  /** Hears of each look while it is taken. */
+  readonly doing?: Doing | undefined;
 }
+type Doing = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+const plainly: Doing = (_, work) => work();
 
 /** How long who asks waits, and whether anybody is there at all. */
 export interface Waits {
@@ -137,7 +141,9 @@ export class BookRound {
   async #lookNext(slow: PoolDb, since?: string): Promise<number | 'taken' | 'none'> {
     if (!(await isTaken(slow, LOOK_LOCK))) return 'taken';
     const turn = await nextTurn(slow, this.#watched.invariants, since);
-    const tookMs = turn && (await this.#look(slow, turn.invariant, turn.failedBefore));
+    const { doing = plainly } = this.#watched;
+    const look = turn && (() => this.#look(slow, turn.invariant, turn.failedBefore));
+    const tookMs = look && (await doing(`look at ${turn.invariant.id}`, look));
     await slow.run(sql`select pg_advisory_unlock(${LOOK_LOCK})`.compile(qb));
     return tookMs ?? 'none';
   }

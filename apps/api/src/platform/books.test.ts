@@ -361,6 +361,7 @@ describe('I26 the state of a record', () => {
     'productBatch',
     'siiMode',
     'taxCertificate',
+    'taxEvent',
     'taxMode',
     'taxSystem',
   ];

@@ -38,6 +38,8 @@ export interface Config {
   readonly believesClock: boolean;
   /** Requests without a session that one address may make in a minute. */
   readonly strangersPerMinute: number;
+  /** Requests one person signed in makes in a minute (docs/decisions/0398). */
+  readonly signedInPerMinute: number;
   /** Where the daily metal price comes from; `{metal}` stands for XAU or XAG. */
   readonly priceSourceUrl: string | undefined;
   /** Who asks for figures must send it; without one, production gives none. */
@@ -98,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     believesClock: env['QUILATE_CLOCK'] === 'believe',
     maxUploadBytes: 10 * 1024 * 1024,
     strangersPerMinute: positive(env, 'QUILATE_STRANGERS_PER_MINUTE', 300),
+    signedInPerMinute: positive(env, 'QUILATE_SIGNED_IN_PER_MINUTE', 3000),
     metricsToken: env['QUILATE_METRICS_TOKEN'] || undefined,
     traces: traceTargetFrom(env),
     witness: witnessFrom(env['QUILATE_WITNESS']),

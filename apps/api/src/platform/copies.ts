@@ -14,6 +14,7 @@ import { patiently } from './apart.ts';
 import { PoolDb } from './db.ts';
 import { createPool } from './pool.ts';
 import { type FileStore, folderStore } from './file-store.ts';
+import { uploadsOfLog } from './wal-places.ts';
 import { checkIntegrity, type Invariant, type InvariantCount } from './invariants.ts';
 
 const ENDING = '.copia';
@@ -34,8 +35,8 @@ export interface CopyPlace {
 }
 
 const noteOf = (file: string): string => `${file}.json`;
-const uploadsIn = (folder: string): FileStore => folderStore(path.join(folder, 'files'));
-const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+export const uploadsIn = (folder: string): FileStore => folderStore(path.join(folder, 'files'));
+export const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Copies everything while the house works. The older of more than fourteen go. */
 export async function makeCopy(ownerUrl: string, files: FileStore, { folder, secret }: CopyPlace): Promise<Copy> {
@@ -99,10 +100,12 @@ async function dropOld(folder: string): Promise<void> {
     await rm(file);
     await rm(noteOf(file), { force: true });
   }
-  const notes = await Promise.all(copies.slice(0, KEPT).map(noted));
-  const named = new Set(notes.flatMap(({ uploads }) => Object.keys(uploads)));
   const uploads = uploadsIn(folder);
-  for await (const key of uploads.keys()) if (!named.has(key)) await uploads.remove(key);
+  // Before it is read who names them: one that comes meanwhile is not taken for forgotten.
+  const there = await Array.fromAsync(uploads.keys());
+  const notes = await Promise.all(copies.slice(0, KEPT).map(noted));
+  const named = (await uploadsOfLog(folder)).union(new Set(notes.flatMap((note) => Object.keys(note.uploads))));
+  for (const key of there) if (!named.has(key)) await uploads.remove(key);
 }
 
 const noted = async (file: string): Promise<Copy> => JSON.parse(await readFile(noteOf(file), 'utf8')) as Copy;
@@ -149,7 +152,8 @@ export async function tryCopy(
   }
 }
 
-async function brokenIn(db: PoolDb, invariants: readonly Invariant[]): Promise<InvariantCount[]> {
+/** What does not hold there. Ends the connections of `db`. */
+export async function brokenIn(db: PoolDb, invariants: readonly Invariant[]): Promise<InvariantCount[]> {
   try {
     return (await patiently(db, (slow) => checkIntegrity(slow, invariants))).filter(({ count }) => count > 0);
   } finally {
@@ -163,7 +167,7 @@ async function writeMark(folder: string): Promise<void> {
   await utimes(mark, now, now);
 }
 
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {
     await handle.sync();

@@ -30,7 +30,7 @@ const block = (kind: number, body: Buffer): Buffer => {
 const say = (said: Said): Buffer => block(SAID, Buffer.from(JSON.stringify(said)));
 
 /** What a table writes itself is left out; so is the transaction a row was made in, which is another server's. */
-const TABLES = `select c.oid::regclass::text as "table",
+export const TABLES = `select c.oid::regclass::text as "table",
     string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
@@ -42,7 +42,7 @@ const FOREIGN_KEYS = `select conrelid::regclass::text as "table", quote_ident(co
     pg_get_constraintdef(oid) as definition
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`;
 
-interface Table {
+export interface Table {
   readonly table: string;
   readonly columns: string;
 }
@@ -86,9 +86,14 @@ function linesIn(chunk: Buffer): number {
 
 /**
  * Puts all of it into an empty database, whole or not at all, and brings that to the version of this program. Throws
- * `BrokenCopy`, in Spanish, when rows are missing.
+ * `BrokenCopy`, in Spanish, when rows are missing. `look` sees what came, in the tables it was in
+ * before, and may refuse it.
  */
-export async function putBack(databaseUrl: string, stream: AsyncIterable<Buffer>): Promise<Contents> {
+export async function putBack(
+  databaseUrl: string,
+  stream: AsyncIterable<Buffer>,
+  look: (client: pg.Client) => Promise<void> = async () => {},
+): Promise<Contents> {
   const bytes = new Bytes(stream);
   const house = await nextSaid(bytes);
   if (house.kind !== 'house') throw new BrokenCopy('La copia no se entiende.');
@@ -102,6 +107,7 @@ export async function putBack(databaseUrl: string, stream: AsyncIterable<Buffer>
       throw new Error(`La copia es de una versión más nueva: ${house.migration}. Instala esa versión.`);
     await client.query('begin');
     const rows = await withBareTables(client, () => fill(client, bytes));
+    await look(client);
     await client.query('commit');
     return { madeAt: house.madeAt, migration: house.migration, rows };
   });

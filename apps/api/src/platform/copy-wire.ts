@@ -3,14 +3,14 @@ import { Readable, Writable } from 'node:stream';
 import type pg from 'pg';
 
 /** What the driver has and its types do not say. */
-interface Wire {
+export interface Wire {
   readonly stream: { pause(): void; resume(): void; once(event: 'drain', heard: () => void): void };
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
   sendCopyFail(why: string): void;
 }
-const asWire = (connection: pg.Connection): Wire => connection as unknown as Wire;
+export const asWire = (connection: pg.Connection): Wire => connection as unknown as Wire;
 
 const GATHERED_BYTES = 65_536;
 
@@ -35,10 +35,16 @@ export class CopyOut extends Readable implements pg.Submittable {
     this.#wire?.stream.resume();
   }
 
+  /** What of a message is handed on. */
+  protected taken(chunk: Buffer): Buffer {
+    return chunk;
+  }
+
   handleCopyData({ chunk }: { chunk: Buffer }): void {
+    const rows = this.taken(chunk);
     // The driver reads the next rows into the same memory.
-    this.#rows.push(Buffer.from(chunk));
-    this.#bytes += chunk.length;
+    this.#rows.push(Buffer.from(rows));
+    this.#bytes += rows.length;
     if (this.#bytes >= GATHERED_BYTES && !this.#handOver()) this.#wire?.stream.pause();
   }
 

@@ -773,12 +773,13 @@ export interface DB {
     merged_into: string | null;
     id_kind: Generated<'NATIONAL_ID' | 'TAX_ID' | 'PASSPORT' | 'FOREIGN_ID' | 'FOREIGN_TAX_ID'>;
     id_country: string | null;
+    cash_cleared_on: string | null;
   };
   data_import_rows: {
     id: string;
     import_id: string;
     row_number: number;
-    state: 'good' | 'faulty' | 'known' | 'taken';
+    state: 'good' | 'faulty' | 'known' | 'taken' | 'undone';
     cells: JsonColumn;
     faults: Generated<JsonColumn>;
     match_key: string | null;
@@ -798,7 +799,7 @@ export interface DB {
     kind: 'customers' | 'suppliers' | 'workshopSuppliers' | 'employees' | 'lastNumbers' | 'catalogue' | 'stock' | 'bookings' | 'purchases' | 'recoverableSales' | 'works';
     code: string;
     file_name: string;
-    state: 'draft' | 'taken' | 'discarded';
+    state: 'draft' | 'taken' | 'undone' | 'discarded';
     good_count: Generated<number>;
     faulty_count: Generated<number>;
     known_count: Generated<number>;
@@ -810,6 +811,10 @@ export interface DB {
     approver_id: string | null;
     version: Generated<number>;
     file_sha256: string | null;
+    undone_at: string | null;
+    undo_signer_id: string | null;
+    undo_approver_id: string | null;
+    undo_reason: string | null;
   };
   divisions: {
     id: string;
@@ -874,6 +879,7 @@ export interface DB {
     is_expert_appraiser: Generated<boolean>;
     seal: Generated<Buffer>;
     email_confirmed_at: string | null;
+    takes_lists: Generated<boolean>;
   };
   encoded_pieces: {
     product_id: string;
@@ -1014,6 +1020,11 @@ export interface DB {
     view_count: Generated<number>;
     store_id: string | null;
   };
+  former_secrets: {
+    generation: number;
+    sealed: Buffer;
+    replaced_at: Generated<string>;
+  };
   house_secrets: {
     name: string;
     digest: Buffer;
@@ -1108,6 +1119,7 @@ export interface DB {
     invoice_id: string;
     filing_id: string | null;
     state: string;
+    kind: string;
   };
   invoice_mails: {
     id: string;
@@ -1332,6 +1344,7 @@ export interface DB {
     book_number: number;
     order_number: number;
     brought_at: string;
+    undone_at: string | null;
   };
   machine_steps: {
     id: GeneratedAlways<number>;
@@ -2370,7 +2383,7 @@ export interface DB {
   };
   stock_openings: {
     id: string;
-    state: string;
+    state: 'recorded' | 'undone';
     store_id: string;
     cost_cents: number;
     observations: string;
@@ -2560,6 +2573,27 @@ export interface DB {
     prev_hash: string;
     hash: string;
   };
+  tax_event_heads: {
+    company_id: string;
+    seq: Generated<number>;
+    hash: Generated<string>;
+  };
+  tax_events: {
+    id: Generated<string>;
+    company_id: string;
+    seq: number;
+    kind: '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10';
+    producer_name: string;
+    producer_tax_id: string;
+    software_version: string;
+    installation: string;
+    issuer_name: string;
+    issuer_tax_id: string;
+    details: JsonColumn;
+    generated_at: string;
+    prev_hash: string;
+    hash: string;
+  };
   tax_filings: {
     id: Generated<string>;
     company_id: string;
@@ -2567,9 +2601,9 @@ export interface DB {
     invoice_id: string;
     number: string;
     issue_date: string;
-    mode: 'test' | 'on';
+    mode: 'test' | 'on' | 'signed';
     generated_at: string;
-    state: Generated<'waiting' | 'accepted' | 'flawed' | 'refused' | 'corrected'>;
+    state: Generated<'waiting' | 'kept' | 'accepted' | 'flawed' | 'refused' | 'corrected'>;
     is_received: Generated<boolean>;
     error_code: number | null;
     error_text: string | null;
@@ -2581,10 +2615,26 @@ export interface DB {
     seq: Generated<number>;
     hash: Generated<string>;
   };
+  tax_link_heads: {
+    company_id: string;
+    chain: string | null;
+    seq: number;
+    hash: string;
+  };
+  tax_links: {
+    company_id: string;
+    chain: string | null;
+    seq: number;
+    generated_at: string;
+    prev_hash: string;
+    hash: string;
+    said: string | null;
+    is_signed: boolean | null;
+  };
   tax_modes: {
     id: string;
     company_id: string;
-    mode: 'off' | 'test' | 'on';
+    mode: 'off' | 'test' | 'on' | 'signed';
     since: string;
     reason: string;
     signer_id: string | null;
@@ -2596,7 +2646,7 @@ export interface DB {
     store_id: string;
     invoice_id: string;
     kind: 'issue' | 'cancel';
-    mode: 'off' | 'test' | 'on';
+    mode: 'off' | 'test' | 'on' | 'signed';
     invoice_type: string;
     issuer_tax_id: string;
     number: string;
@@ -2609,6 +2659,14 @@ export interface DB {
     generated_at: string;
     prev_hash: string;
     hash: string;
+  };
+  tax_signatures: {
+    company_id: string;
+    chain: 'records' | 'events';
+    seq: number;
+    certificate_id: string;
+    document: string;
+    signed_at: string;
   };
   tax_systems: {
     id: string;

@@ -97,6 +97,8 @@ interface Ways {
   readonly direct?: () => string;
   /** Hears how far the books are once a COMMIT is confirmed; nothing, when its answer was lost. */
   readonly told?: ((position: string | undefined) => void) | undefined;
+  /** Hears of what is asked over connections beside these. */
+  readonly watched?: ((pool: pg.Pool) => pg.Pool) | undefined;
 }
 
 interface House extends Ways {
@@ -128,6 +130,10 @@ export class PoolDb extends Runner {
 
   get told(): Ways['told'] {
     return this.#house.told;
+  }
+
+  get watched(): (pool: pg.Pool) => pg.Pool {
+    return this.#house.watched ?? ((pool) => pool);
   }
 
   /** The same pool with counters of its own, one request long. */

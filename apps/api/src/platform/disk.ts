@@ -14,6 +14,10 @@ export interface Room {
   readonly state: 'ok' | 'warn' | 'full';
 }
 
+/** 5 % or 1 GiB, whichever is more, unless the installation sets its own. */
+export const reserveOf = (diskBytes: number, given: number | undefined): number =>
+  given ?? Math.max(GIB, Math.floor((diskBytes * FULL_BP) / 10_000));
+
 export class Disk {
   readonly #folder: string;
   readonly #reserveBytes: number | undefined;
@@ -24,12 +28,12 @@ export class Disk {
     this.#reserveBytes = diskReserveBytes;
   }
 
-  /** Full below the reserve: 5 % or 1 GiB, whichever is more, unless the installation sets its own. */
+  /** Full below the reserve. */
   async room(): Promise<Room> {
     const { bavail, blocks, bsize } = await statfs(this.#folder).catch(() => statfs(ROOT));
     const freeBytes = bavail * bsize;
     const freeBp = Math.floor((bavail * 10_000) / Math.max(blocks, 1));
-    const reserveBytes = this.#reserveBytes ?? Math.max(GIB, Math.floor((blocks * bsize * FULL_BP) / 10_000));
+    const reserveBytes = reserveOf(blocks * bsize, this.#reserveBytes);
     return { freeBytes, freeBp, state: freeBytes < reserveBytes ? 'full' : freeBp < WARN_BP ? 'warn' : 'ok' };
   }
 

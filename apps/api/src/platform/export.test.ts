@@ -99,6 +99,12 @@ describe('B-14 every list', () => {
     '/v1/insights/{insight}/export': '&from=2026-01-01&to=2026-01-31&by=store',
   };
 
+  /** Heads of a file that says who somebody is; those the law fixes have no other purpose (docs/decisions/0227). */
+  const PEOPLE = ['Cliente', 'Destinatario', 'Persona', 'Vendedor', 'Titular', 'Apellidos', 'DNI', 'NIF'];
+  const BY_LAW = ['/v1/transfer-taxes/export', '/v1/work-time/export'];
+
+  const FIRMS = /\/(suppliers|companies)\/export$/;
+
   test('that is read page by page can be taken away whole', () => {
     const lists = ROUTES.map(({ endpoint }) => endpoint).filter(
       ({ query, path }) => query instanceof z.ZodObject && 'cursor' in query.shape && !path.includes('{'),
@@ -119,7 +125,41 @@ describe('B-14 every list', () => {
     const { status, text } = await till.get(`${address}?format=csv${purposeOf(query)}${ASKS[path] ?? ''}`);
     expect([status, text.slice(0, 400)]).toEqual([200, expect.stringContaining(';')]);
     expect(text).toContain('Exportado el ');
+    const heads = [...text.split('\r\n')[0]!.matchAll(/"([^"]*)"/g)].map(([, head]) => head!);
+    const isNaming = heads.some((head) => PEOPLE.includes(head)) && !BY_LAW.includes(path) && !FIRMS.test(path);
+    expect([heads, isNaming && purposeOf(query) === '']).toEqual([heads, false]);
   });
+});
+
+test('B-14 whom direction keeps from it takes no list, book or journal in a file, by a key neither, from that moment on', async () => {
+  const till = await (await newShop(house)).till('ADMIN');
+  const assistant = await till.shop.till('SHOP_ASSISTANT');
+  const sales = '/v1/sales/export?format=csv&purpose=MANAGEMENT';
+  expect((await assistant.get(sales)).status).toBe(200);
+  expect((await assistant.get('/v1/employees/me')).json.mayTakeLists).toBe(true);
+  const url = `/v1/employees/${assistant.person.id}`;
+  const known = (await till.get(url)).json;
+  const { name, surname, email, mobile, gender, role, stores, startDate, isExpertAppraiser } = known;
+  const form = { name, surname, email, mobile, gender, role, startDate, isExpertAppraiser };
+  const storeIds = stores.map(({ id }: { id: string }) => id);
+  const edit = async (more: object) => {
+    const { version } = (await till.get(url)).json;
+    return till.call('PATCH', url, { ...form, storeIds, version, signature: till.signature, ...more });
+  };
+  expect(await edit({ mayTakeLists: false })).toMatchObject({ status: 200, json: { mayTakeLists: false } });
+  const lines = async () =>
+    (await house.db.run(sql`select 1 from audit_events where action = 'export.take'`.compile(qb))).length;
+  const before = await lines();
+  const kept = { status: 403, json: { code: 'LISTS_KEPT' } };
+  expect(await assistant.get(sales)).toMatchObject(kept);
+  expect(await lines()).toBe(before);
+  expect((await assistant.get('/v1/sales')).status).toBe(200);
+  expect((await assistant.get('/v1/employees/me')).json.mayTakeLists).toBe(false);
+  // Who says nothing of it leaves it as it is.
+  expect(await edit({ surname: 'Otro' })).toMatchObject({ status: 200, json: { mayTakeLists: false } });
+  expect(await assistant.get(sales)).toMatchObject(kept);
+  expect(await edit({ mayTakeLists: true })).toMatchObject({ status: 200, json: { mayTakeLists: true } });
+  expect((await assistant.get(sales)).status).toBe(200);
 });
 
 describe('B-14 nothing in a cell is run', () => {

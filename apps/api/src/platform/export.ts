@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { uuidv7 } from 'uuidv7';
 import { civilDate, type Endpoint, type Received } from '@quilate/domain/kernel/contract.ts';
-import { kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
+import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import {
   type ExportFormat,
   type ExportPurpose,
@@ -128,6 +128,11 @@ const fileName = (title: string, format: ExportFormat): string => {
   return `${plain.replace(/[^a-z0-9]+/g, '-')}-${businessDate(new Date())}.${format}`;
 };
 
+/** Of whom direction keeps from taking lists and books away (docs/decisions/0397). */
+export function refuseKept({ mayTakeLists }: Pick<Who, 'mayTakeLists'>): void {
+  if (!mayTakeLists) throw new DomainError(kernelErrors.LISTS_KEPT);
+}
+
 /** Taking a list away leaves a line, as opening a paper does. */
 export async function recordExport(
   db: PoolDb,
@@ -136,6 +141,7 @@ export async function recordExport(
   requestId: string,
   details: Record<string, unknown>,
 ) {
+  refuseKept(who);
   const line = {
     chain: who.storeCode,
     at: new Date().toISOString(),

@@ -1,7 +1,7 @@
 /** The figures of the platform itself; those of the rooms are theirs. */
 import { sql } from 'kysely';
 import { liveAlarms } from './alarms.ts';
-import { ageOfMark, lookAtBackups } from './backups.ts';
+import { ageOfLog, ageOfMark, lookAtBackups } from './backups.ts';
 import { copiesIn } from './copies.ts';
 import { type Db, qb } from './db.ts';
 import { type Gauges, gauges, processGauges, type Sample } from './gauges.ts';
@@ -49,14 +49,17 @@ const copyGauges = processGauges(
       help: 'Since the last good copy; of copies of our own, since one was put back and held',
     },
     quilate_copy_age_seconds: { help: 'Since the last copy of our own was made, tried or not' },
+    quilate_copied_log_age_seconds: { help: 'Since all that was written lay in the copies' },
   },
   async ({ services: { config } }) => {
     const [newest] = config.copies === undefined ? [] : await copiesIn(config.copies).catch(() => []);
-    const [good, made] = await Promise.all([ageOfMark(config.backupMark), ageOfMark(newest)]);
+    const ages = [ageOfMark(config.backupMark), ageOfMark(newest), ageOfLog(config)];
+    const [good, made, log] = (await Promise.all(ages)).map((ageMs) => ageMs && ageMs / 1000);
     return {
       quilate_backup_watched: Number(config.backupMark !== undefined),
-      quilate_backup_age_seconds: good === undefined ? undefined : good / 1000,
-      quilate_copy_age_seconds: made === undefined ? undefined : made / 1000,
+      quilate_backup_age_seconds: good,
+      quilate_copy_age_seconds: made,
+      quilate_copied_log_age_seconds: log,
     };
   },
 );

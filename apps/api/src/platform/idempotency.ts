@@ -88,7 +88,8 @@ const opened = (vault: Vault, key: Key, reply: string): string =>
   reply.startsWith(SEALED)
     ? vault.openText(aboutAnswer(key), Buffer.from(reply.slice(SEALED.length), 'base64'))
     : reply;
-const aboutAnswer = ({ employeeId, endpoint, key }: Key): string => `answer to ${employeeId} ${endpoint} ${key}`;
+export const aboutAnswer = ({ employeeId, endpoint, key }: Pick<Key, 'employeeId' | 'endpoint' | 'key'>): string =>
+  `answer to ${employeeId} ${endpoint} ${key}`;
 
 /** What was answered before, once the cluster knows it too; throws `CommitUnknown` while it does not. */
 export const knownAnswer = (db: PoolDb, key: Key): Promise<StoredAnswer | undefined> =>

@@ -101,7 +101,16 @@ test('G25 F7 neither heads, balances nor places are moved but by what is added t
     values (gen_random_uuid(), 'product', 'store:XXX', now(), 1)`;
   await expect(asOwner(hidden)).rejects.toThrow(/only through moves/);
   if (inject('pgStrategy') === '') return;
-  for (const table of ['audit_heads', 'counters', 'custody_items', 'tax_heads', 'tax_records', 'tax_filings']) {
+  for (const table of [
+    'audit_heads',
+    'counters',
+    'custody_items',
+    'tax_heads',
+    'tax_records',
+    'tax_filings',
+    'tax_event_heads',
+    'tax_events',
+  ]) {
     const empty = house.db.pool.query(`insert into ${table} default values`);
     await expect(empty).rejects.toThrow(/permission denied/);
   }

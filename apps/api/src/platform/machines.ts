@@ -5,7 +5,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { type Db, qb } from './db.ts';
-import { awaitTry, forgetFailures, giveTryBack, LOCK_MINUTES, MAX_FAILURES } from './secrets.ts';
+import { awaitTry, type Count, forgetFailures, giveTryBack, LOCK_MINUTES, MAX_FAILURES, takeTries } from './secrets.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** As long as browsers keep one. */
@@ -114,17 +114,27 @@ export async function releaseGuesses(tx: Db, { id, email }: { id: string; email:
 
 /** Takes a try before it is used. Answers those left there, or nothing when it is locked. */
 export async function awaitGuess(db: Db, guess: Guess): Promise<number | undefined> {
-  const left = await awaitTry(db, guess.secret, subjectOf(guess), MAX_FAILURES);
-  if (left === undefined) return undefined;
-  const leftAfar = guess.isKnown ? left : await awaitTry(db, afar(guess.secret), guess.person, MAX_AFAR, AFAR_MINUTES);
-  if (leftAfar === undefined) return undefined;
-  const leftWhole = await awaitWhole(db, guess);
-  return leftWhole === undefined ? undefined : Math.min(left, leftAfar, leftWhole);
+  const counts = countsOf(guess);
+  const left: number[] = [];
+  // Together; what is full now is waited for, and what comes after it taken then.
+  for (const [at, taken] of (await takeTries(db, counts)).entries()) {
+    const { secret, subject, max, minutes } = counts[at]!;
+    const own = taken ?? (await awaitTry(db, secret, subject, max, minutes));
+    if (own === undefined) return undefined;
+    left.push(own);
+  }
+  return Math.min(...left);
 }
 
-async function awaitWhole(db: Db, { secret, person }: Guess): Promise<number | undefined> {
+/** Of the person at this machine; of all machines that are not theirs; and as a whole. */
+function countsOf(guess: Guess): Count[] {
+  const { secret, person, isKnown } = guess;
   const whole = WHOLE[secret];
-  return whole === undefined ? MAX_WHOLE : await awaitTry(db, whole, person, MAX_WHOLE, FOR_EVER_MINUTES);
+  return [
+    { secret, subject: subjectOf(guess), max: MAX_FAILURES, minutes: LOCK_MINUTES },
+    ...(isKnown ? [] : [{ secret: afar(secret), subject: person, max: MAX_AFAR, minutes: AFAR_MINUTES }]),
+    ...(whole === undefined ? [] : [{ secret: whole, subject: person, max: MAX_WHOLE, minutes: FOR_EVER_MINUTES }]),
+  ];
 }
 
 async function forgetWhole(db: Db, { secret, person }: Guess): Promise<void> {

@@ -1,5 +1,5 @@
 /** What whoever watches the system reads (`/metrics`): that it is so, that it always comes, and that it names nobody. */
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,6 +14,7 @@ import { readConfig, ROOT } from './config.ts';
 import { jobGauges, PLATFORM_GAUGES } from './house-gauges.ts';
 import { createLog } from './log.ts';
 import { queueMail } from './mail.ts';
+import { logMark } from './wal-places.ts';
 
 const house = useHouse();
 const asked = async (app: App = house.app, headers: Record<string, string> = {}) =>
@@ -110,6 +111,11 @@ describe('B-46 the figures of the house', () => {
     utimesSync(backupMark, longAgo, longAgo);
     expect(await told()).toEqual([1, expect.closeTo(27 * 3600, -2)]);
     expect(figure(await page(), 'quilate_copy_age_seconds')).toBeLessThan(100);
+    mkdirSync(path.join(copies, 'log'));
+    writeFileSync(logMark(copies), '');
+    expect(figure(await page(), 'quilate_copied_log_age_seconds')).toBeLessThan(100);
+    utimesSync(logMark(copies), longAgo, longAgo);
+    expect(figure(await page(), 'quilate_copied_log_age_seconds')).toBeCloseTo(27 * 3600, -2);
     Object.assign(config, { copies: undefined, backupMark: undefined });
     rmSync(copies, { recursive: true });
     expect(await told()).toEqual([0, undefined]);

@@ -20,7 +20,7 @@ import { sawOf, tellPosition } from './readers.ts';
 import type { CommandRoute, Document, RawInput, Route } from './route.ts';
 import type { Services } from './services.ts';
 import { dropToken, tokenOf } from './token.ts';
-import { paceHeaders } from './program-pace.ts';
+import { paceHeaders } from './request-pace.ts';
 import { type ProgramKey, type Scope, scopeOf, type SignedIn, type Who } from './who.ts';
 
 declare module 'fastify' {
@@ -229,7 +229,9 @@ async function admit(
     throw error;
   });
   request.who = who;
-  if (who.program) await admitProgram(who.program, endpoint, { request, reply, db, services });
+  const asking = { request, reply, db, services };
+  keepTime(who, asking);
+  if (who.program) await admitProgram(who.program, endpoint, asking);
   if (who.hold !== null && !endpoint.servesHeld?.includes(who.hold)) throw new DomainError(HELD[who.hold]);
   const reach = reachOf(who.role, endpoint.policy);
   if (reach === undefined) {
@@ -251,15 +253,22 @@ interface Asking {
   readonly services: Services;
 }
 
-/** A program does what its key says and no more, and no faster than the house allows. */
+/** No faster than the house allows: a tab gone mad, or a session somebody else has, does not take it down (0398). */
+function keepTime({ employeeId, program }: Who, { reply, services }: Asking): void {
+  const { config, pace } = services;
+  const now = program
+    ? pace.take(program.id, program.requestsPerMinute)
+    : pace.take(employeeId, config.signedInPerMinute);
+  reply.headers(paceHeaders(now));
+  if (!now.isOver) return;
+  reply.header('retry-after', now.resetSeconds);
+  const waitSeconds = now.resetSeconds;
+  throw refuse(program ? kernelErrors.KEY_PACE : kernelErrors.ASKED_TOO_FAST, { waitSeconds });
+}
+
+/** A program does what its key says and no more. */
 async function admitProgram(key: ProgramKey, endpoint: Endpoint, asking: Asking): Promise<void> {
-  const { request, reply, db, services } = asking;
-  const pace = services.programPace.take(key);
-  reply.headers(paceHeaders(key, pace));
-  if (pace.isOver) {
-    reply.header('retry-after', pace.resetSeconds);
-    throw refuse(kernelErrors.KEY_PACE, { waitSeconds: pace.resetSeconds });
-  }
+  const { request, db, services } = asking;
   const scope = services.introduced.programs.scopeFor(endpoint);
   if (scope !== undefined && key.scopes.includes(scope)) return;
   await noteRefusal(db, request);

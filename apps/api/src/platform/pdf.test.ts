@@ -27,7 +27,7 @@ test('R-MELT-02 what the letters of the house have no sign for is written out', 
   expect(text).toBe('Barra de oro de 748 milésimas');
 });
 
-test('R-DOC-01 the widest list is whole on its paper, figures at the right included', async () => {
+test('B-14 the widest list is whole on its paper, figures at the right included', async () => {
   const heads = Array.from({ length: 20 }, (_, at) => `Columna ${at}`);
   const cells = heads.map((_, at) => (at < 14 ? `Descripción ${at}` : `1.234.567,${at} €`));
   const isNumber = heads.map((_, at) => at >= 14);

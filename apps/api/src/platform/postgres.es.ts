@@ -21,7 +21,11 @@ const OWN_POSTGRES =
   '  DATABASE_URL=postgres://usuario:clave@servidor:5432/quilate npm start\n' +
   'o la carpeta de un PostgreSQL instalado en este equipo, por ejemplo:\n' +
   '  QUILATE_PG_BIN=/usr/lib/postgresql/15/bin npm start';
-const OTHER_VERSION = '\nLos datos son de otra versión de PostgreSQL: use aquella versión o restaure una copia lógica.';
+const OTHER_VERSION =
+  '\nLos datos son de otra versión de PostgreSQL. Páselos a esta, y los de antes se guardan ' +
+  '(docs/operate/upgrade.md):\n' +
+  '  quilate upgrade-postgres <carpeta del Quilate de antes>\n' +
+  'o arranque el Quilate que los usó por última vez.';
 
 const TROUBLES: Words<Trouble> = {
   noAccount: () =>

@@ -55,12 +55,32 @@ export const recordList =
 /** Conditions as rooms spell them most. */
 export const isOneOf = (column: string) => (values: readonly string[]) =>
   sql`${sql.ref(column)} = any (${[...values]}::text[])`;
+/**
+ * The same of a column that is nearly always one of `common`: the others have an index of their own, and asked for
+ * alone are spelled as it is.
+ */
+export const isRareOf = (column: string, common: readonly string[]) => {
+  const isAny = isOneOf(column);
+  const isOther = sql.join(
+    common.map((value) => sql`${sql.ref(column)} <> ${sql.lit(value)}`),
+    sql` and `,
+  );
+  return (values: readonly string[]): Sql =>
+    values.some((value) => common.includes(value)) ? isAny(values) : sql`${isOther} and ${isAny(values)}`;
+};
 export const isText = (column: string) => (value: string) => sql`${sql.ref(column)} = ${value}`;
 export const isId = (column: string) => (value: string) => sql`${sql.ref(column)} = ${value}::uuid`;
 export const isIdOf = (column: string) => (values: readonly string[]) =>
   sql`${sql.ref(column)} = any (${[...values]}::uuid[])`;
-/** From a day to a day, over a civil date. */
-export const within = (column: string) => ({
-  from: (value: string) => sql`${sql.ref(column)} >= ${value}::date`,
-  to: (value: string) => sql`${sql.ref(column)} <= ${value}::date`,
-});
+/**
+ * From a day to a day, over a civil date. `at` is the instant of that day the list is ordered by, where it has one:
+ * its index begins at the period, however long ago that is. What is done at midnight, and a database whose days are
+ * not those of the islands, may put a day between the two: one to either side has both.
+ */
+export const within = (column: string, at?: string) => {
+  const bound = (sign: Sql, edge: Sql): Sql => (at === undefined ? sql`` : sql`and ${sql.ref(at)} ${sign} ${edge}`);
+  return {
+    from: (value: string) => sql`${sql.ref(column)} >= ${value}::date ${bound(sql`>=`, sql`${value}::date - 1`)}`,
+    to: (value: string) => sql`${sql.ref(column)} <= ${value}::date ${bound(sql`<`, sql`${value}::date + 2`)}`,
+  };
+};

@@ -3,7 +3,7 @@ import { list, period, some } from '@quilate/domain/kernel/list.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { behindTheGuards } from '../../test/database.ts';
 import { useHouse } from '../../test/shop.ts';
-import { instant, isOneOf, name, recordList, whole, within } from './record-lists.ts';
+import { instant, isRareOf, name, recordList, whole, within } from './record-lists.ts';
 import { listRecords, type PageQuery } from './record-pages.ts';
 
 const house = useHouse();
@@ -27,7 +27,7 @@ const jewels = recordList(jewelList)<Jewel>({
   as: 'j',
   columns: sql`j.id, j.made_at as "madeAt", j.maker, j.price_cents as "priceCents"`,
   sort: { madeAt: instant('j.made_at'), priceCents: whole('j.price_cents'), maker: name('j.maker') },
-  where: { metal: isOneOf('j.metal'), ...within('j.day') },
+  where: { metal: isRareOf('j.metal', ['silver']), ...within('j.day', 'j.made_at') },
   sums: { priceCents: sql`j.price_cents` },
 });
 const page = (query: Partial<PageQuery<typeof jewelList>> = {}) =>
@@ -99,4 +99,9 @@ test('by words they are the newest first, filtered, counted and added up alike',
 
 test('a day is from its beginning to its end', async () => {
   expect(await page({ from: '2026-01-02', to: '2026-01-02' })).toMatchObject({ totalCount: 168 });
+});
+
+test('what is rare and what is common are found alike, alone and together', async () => {
+  const count = async (metal: ('gold' | 'silver')[]) => (await page({ metal, sums: 'all' })).totalCount;
+  expect([await count(['gold']), await count(['silver']), await count(['silver', 'gold'])]).toEqual([400, 800, 1000]);
 });

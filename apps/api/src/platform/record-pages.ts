@@ -163,11 +163,17 @@ const after = ({ key, of, isDown, cursor }: OrderIn, id: Sql): Sql[] => {
 
 /** An operation may end later than the instant it says, and a copy that reads may lag a little behind. */
 const MARGIN = '2 minutes';
-/** By its history and by what people did with it: both only grow, and are read from that day on. */
-function updatedSince(id: Sql, instant: string): Sql {
+/**
+ * By its history and by what people did with it: both only grow, and are read from that day on. Records are then found
+ * by their key; walked in their order, those of a quiet list would be compared with each of them until the last.
+ */
+function updatedSince({ historyOf, ...list }: Pick<Rowless<List>, 'table' | 'as' | 'historyOf'>, instant: string): Sql {
   const since = sql`at >= ${instant}::timestamptz - ${MARGIN}::interval`;
-  return sql`${id} in (select record_id from state_changes where ${since}
-    union all select record_id from audit_events where ${since})`;
+  const changed = sql`select record_id from state_changes where ${since}
+    union all select record_id from audit_events where ${since}`;
+  return historyOf === undefined
+    ? sql`${namesOf(list).id} = any (array(${changed}))`
+    : sql`${historyOf} in (${changed})`;
 }
 
 function conditionsOf<L extends List>(list: Rowless<L>, query: PageQuery<L>, { also = [] }: Bounds): Sql[] {
@@ -180,8 +186,7 @@ function conditionsOf<L extends List>(list: Rowless<L>, query: PageQuery<L>, { a
     const isAsked = value !== undefined && !(Array.isArray(value) && value.length === 0);
     return (isAsked ? where[filter]?.(value) : undefined) ?? [];
   });
-  const changed =
-    query.updatedSince === undefined ? [] : [updatedSince(list.historyOf ?? namesOf(list).id, query.updatedSince)];
+  const changed = query.updatedSince === undefined ? [] : [updatedSince(list, query.updatedSince)];
   return [...own, ...changed, ...also];
 }
 

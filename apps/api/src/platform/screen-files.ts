@@ -21,19 +21,32 @@ const linkTo = (file: string): string =>
 /** As the code will ask for it: the answer is then taken from there. */
 const asking = (address: string): string => `<link rel="preload" as="fetch" crossorigin href="${address}" />`;
 
-/** The links of an address, of one nobody has built none; `asks`: what a screen within a frame asks first. */
-export function screenFiles(folder: string): (url: string, asks?: string) => string {
+/** Read by the page: it goes to the door without asking who is there. */
+const NOBODY = '<meta name="session" content="none" />';
+
+/** What a screen within a frame asks first; where who is not signed in comes to. */
+interface Ways {
+  readonly asks?: string | undefined;
+  readonly door?: string | undefined;
+}
+
+/** The links of an address, of one nobody has built none; within a frame, of nobody's browser those of the door. */
+export function screenFiles(folder: string): (url: string, isKnown: boolean, ways?: Ways) => string {
   const file = path.join(folder, '.vite/screens.json');
   if (!existsSync(file)) return () => '';
   const { files, screens } = JSON.parse(readFileSync(file, 'utf8')) as Built;
   const known = Object.entries(screens)
     .toSorted(([one], [other]) => (order(one) < order(other) ? -1 : 1))
     .map(([address, screen]) => ({ parts: partsOf(address), ...screen }));
-  return (url, asks) => {
+  const screenAt = (url: string) => {
     const asked = partsOf(url.split(/[?#]/)[0]!);
-    const found = known.find(({ parts }) => isAt(parts, asked));
-    if (!found) return '';
-    const first = found.isFramed && asks !== undefined ? asking(asks) : '';
-    return first + found.files.map((at) => linkTo(files[at]!)).join('');
+    return known.find(({ parts }) => isAt(parts, asked));
+  };
+  return (url, isKnown, { asks, door } = {}) => {
+    const found = screenAt(url);
+    const isForDoor = found?.isFramed === true && !isKnown && door !== undefined;
+    const first = found?.isFramed && isKnown && asks !== undefined ? asking(asks) : '';
+    const own = isForDoor ? screenAt(door) : found;
+    return (isForDoor ? NOBODY : first) + (own?.files ?? []).map((at) => linkTo(files[at]!)).join('');
   };
 }

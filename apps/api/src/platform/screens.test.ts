@@ -6,6 +6,7 @@ import { createServer } from './http.ts';
 import { createLog } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { serveScreens } from './screens.ts';
+import { Traces } from './traces.ts';
 
 describe('V13.4.1 V13.4.3 F15 files that are not of the screens', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'quilate-files-'));
@@ -84,7 +85,7 @@ test('M-15 the page names the files of the address it is opened at, and asks who
   writeFileSync(path.join(folder, '.vite/screens.json'), JSON.stringify({ files, screens }));
   const setting = { isProduction: true, publicUrl: 'http://x', trustProxy: false } as const;
   const server = await createServer(createLog('silent'), new Metrics(), setting);
-  await serveScreens(server, setting.publicUrl, folder, { asks: '/v1/me' });
+  await serveScreens(server, setting.publicUrl, folder, { asks: '/v1/me', door: '/login' });
   const named = async (url: string, headers: object = {}) => {
     const { body, headers: said } = await server.inject({ url, headers: { accept: 'text/html', ...headers } });
     const nonce = /content="([^"]+)"/.exec(body)![1]!;
@@ -92,16 +93,54 @@ test('M-15 the page names the files of the address it is opened at, and asks who
     return [...body.matchAll(/<link rel="(\w+)"[^>]*href="([^"]+)"/g)].map(([, rel, href]) => `${rel} ${href}`);
   };
   const frame = 'modulepreload /assets/frame.js';
-  expect(await named('/')).toEqual([frame]);
-  expect(await named('/sales/019a?tab=1')).toEqual([frame, 'preload /assets/sale.css']);
-  expect(await named('/sales/new/')).toEqual(['modulepreload /assets/new.js']);
-  for (const unknown of ['/sales', '/sales/1/2', '/$saleId', '/constructor']) expect(await named(unknown)).toEqual([]);
   const cookie = `employee=${'a'.repeat(43)}`;
   expect(await named('/', { cookie })).toEqual(['preload /v1/me', frame]);
+  expect(await named('/sales/019a?tab=1', { cookie })).toEqual(['preload /v1/me', frame, 'preload /assets/sale.css']);
+  expect(await named('/sales/new/', { cookie })).toEqual(['preload /v1/me', 'modulepreload /assets/new.js']);
+  for (const unknown of ['/sales', '/sales/1/2', '/$saleId', '/constructor']) expect(await named(unknown)).toEqual([]);
   expect(await named('/login', { cookie })).toEqual(['modulepreload /assets/login.js']);
   // The copy for when nobody answers is of every address, and of nobody.
   expect(await named('/', { cookie, accept: '*/*' })).toEqual([]);
+  // Of a browser without session the files of the login, and a word that nobody is there.
+  for (const url of ['/', '/sales/019a', '/login'])
+    expect(await named(url)).toEqual(['modulepreload /assets/login.js']);
+  const told = async (url: string, headers: object = {}) => {
+    const reply = await server.inject({ url, headers: { accept: 'text/html', ...headers } });
+    return [reply.body.includes('<meta name="session" content="none" />'), reply.headers['cache-control']];
+  };
+  expect(await told('/sales/019a')).toEqual([true, 'no-store']);
+  expect(await told('/login')).toEqual([false, 'no-store']);
+  expect(await told('/', { cookie })).toEqual([false, 'no-cache']);
+  expect(await told('/', { accept: '*/*' })).toEqual([false, 'no-store']);
   await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('B-46 a page that is opened says which trace it begins where somebody takes traces; the copy a browser keeps does not', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quilate-traced-'));
+  writeFileSync(path.join(folder, 'index.html'), '<head><title>Quilate</title></head>');
+  const setting = { isProduction: true, publicUrl: 'http://x', trustProxy: false } as const;
+  for (const isTaken of [true, false]) {
+    const server = await createServer(createLog('silent'), new Metrics(), setting);
+    const target = { url: 'http://127.0.0.1:9', headers: {}, service: 'quilate', asCallers: false };
+    const traces = new Traces(target, createLog('silent'));
+    const traced = isTaken ? (...opened: Parameters<Traces['openPage']>) => traces.openPage(...opened) : undefined;
+    await serveScreens(server, setting.publicUrl, folder, { traced });
+    const said = async (headers: object) => {
+      const { body } = await server.inject({ url: '/sales', headers: { accept: 'text/html', ...headers } });
+      return /<meta name="traceparent" content="00-([\da-f]{32})-[\da-f]{16}-01" \/><\/head>/.exec(body)?.[1];
+    };
+    const [one, other, bad] = [await said({}), await said({}), await said({ traceparent: '"><script>' })];
+    expect(new Set([one, other, bad]).size).toBe(isTaken ? 3 : 1);
+    expect([one, other, bad].map((id) => id !== undefined)).toEqual(Array(3).fill(isTaken));
+    const before = 'c'.repeat(32);
+    const through = await said({ traceparent: `00-${before}-${'d'.repeat(16)}-01` });
+    expect(through).toBe(isTaken ? before : undefined);
+    const { body: copy } = await server.inject({ url: '/', headers: { accept: '*/*' } });
+    expect([copy.includes('<title>Quilate</title>'), copy.includes('traceparent')]).toEqual([true, false]);
+    await server.close();
+    await traces.stop();
+  }
   rmSync(folder, { recursive: true });
 });
 

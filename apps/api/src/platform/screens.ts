@@ -24,6 +24,10 @@ export interface Pages {
   readonly seeing?: readonly string[];
   /** What a page asks first, whoever opens it: only somebody who is signed in is answered. */
   readonly asks?: string;
+  /** Where who is not signed in comes to. */
+  readonly door?: string;
+  /** What a page is told whose opening is traced. */
+  readonly traced?: ((request: FastifyRequest, reply: FastifyReply) => string) | undefined;
 }
 
 const asksForPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;
@@ -33,7 +37,7 @@ export async function serveScreens(
   app: FastifyInstance,
   publicUrl: string,
   folder = path.join(ROOT, 'apps/web/dist'),
-  { seeing = [], asks }: Pages = {},
+  { seeing = [], traced = () => '', ...ways }: Pages = {},
 ): Promise<void> {
   const file = path.join(folder, 'index.html');
   const page = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
@@ -41,17 +45,21 @@ export async function serveScreens(
   if (build !== undefined) app.screens.build = build;
   const filesOf = screenFiles(folder);
   // Only in a page that is opened: the one a browser keeps for when nobody answers is of no address and of nobody.
-  const aheadOf = (request: FastifyRequest): string =>
-    asksForPage(request) ? filesOf(request.url, tokenOf(request, publicUrl) === undefined ? undefined : asks) : '';
+  const isKnown = (request: FastifyRequest): boolean => tokenOf(request, publicUrl) !== undefined;
+  const aheadOf = (request: FastifyRequest, reply: FastifyReply): string =>
+    asksForPage(request) ? traced(request, reply) + filesOf(request.url, isKnown(request), ways) : '';
   const sendPage = (request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply => {
     const sees = seeing.includes(request.url.split('?')[0]!);
     const nonce = randomBytes(18).toString('base64');
+    // One that says nobody is there, opened again from a cache, would send to the door who came in since.
+    const kept = isKnown(request) ? 'no-cache' : 'no-store';
+    const ahead = aheadOf(request, reply);
     return reply
-      .headers({ 'set-cookie': localeCookie(publicUrl), 'cache-control': 'no-cache' })
+      .headers({ 'set-cookie': localeCookie(publicUrl), 'cache-control': kept })
       .header('content-security-policy', contentPolicy(nonce, sees))
       .header('permissions-policy', permissions(sees ? '(self)' : '()'))
       .type('text/html; charset=utf-8')
-      .send(text.replace(NONCE_MARK, nonce).replace(HEAD_END, (end) => aheadOf(request) + end));
+      .send(text.replace(NONCE_MARK, nonce).replace(HEAD_END, (end) => ahead + end));
   };
   if (page !== undefined) {
     await app.register(fastifyStatic, {

@@ -3,7 +3,7 @@
  * word, a rare one and an absent one cost the same: the rows read are the rows shown.
  */
 import { sql, type RawBuilder } from 'kysely';
-import { type Db, qb } from './db.ts';
+import { type Db, qb, Tx } from './db.ts';
 
 const MIN_PREFIX = 3;
 const MAX_EXPANSIONS = 100;
@@ -153,10 +153,18 @@ function alsoHas(kind: string, groups: readonly (readonly string[])[]): RawBuild
   return sql.join(conditions, sql` `);
 }
 
-/** A record is found by other words from now on. */
-export async function reindexWords(db: Db, record: Indexed): Promise<void> {
-  await db.run(qb.deleteFrom('search_words').where('kind', '=', record.kind).where('record_id', '=', record.recordId));
-  await db.run(indexWords(record));
+/** A record is found by other words from now on: what it had already stays. */
+export async function reindexWords(db: Db, { kind, recordId, at, storeId, words }: Indexed): Promise<void> {
+  const query = sql`
+    with these as (select distinct word from unnest(${[...words]}::text[]) as word),
+    gone as (
+      delete from search_words w where w.kind = ${kind} and w.record_id = ${recordId}
+        and not (w.at = ${at}::timestamptz and w.word in (select word from these)))
+    insert into search_words (kind, word, at, record_id, store_id)
+    select ${kind}::text, word, ${at}::timestamptz, ${recordId}::uuid, ${storeId}::uuid from these
+    on conflict (kind, word, at, record_id) do update set store_id = excluded.store_id
+      where search_words.store_id is distinct from excluded.store_id`.compile(qb);
+  await (db instanceof Tx ? db.later(query) : db.run(query));
 }
 
 /** Records are found from another shop from now on. */

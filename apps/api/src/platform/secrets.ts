@@ -18,24 +18,35 @@ export const LOCK_MINUTES = 15;
 /** A flood of logins may slow logins, never the tills. */
 const hashing = new Turns(MAX_RUNNING, MAX_WAITING, kernelErrors.TOO_MANY);
 
+/** Bytes only who has this secret can make again. */
+export const keyedBy = (secret: string, about: string): Buffer =>
+  createHmac('sha256', secret).update(`keyed\0${about}`).digest();
+
+/** How a digest says which secret of the house keyed it; one that says nothing, the first. */
+const GENERATION = /^k(\d+)(?=\$)/;
+
 export class Secrets {
   readonly #pepper: string;
+  /** Those of before and the one in force, the first first (docs/decisions/0399). */
+  readonly #peppers: readonly string[];
   /** Keys of this process only: what was verified a moment ago is not hashed again for every sale. */
   readonly #cacheKey = randomBytes(32);
   readonly #verified = new Map<string, number>();
   readonly #decoy: Promise<string>;
 
-  constructor(pepper: string) {
+  constructor(pepper: string, former: readonly string[] = []) {
     this.#pepper = pepper;
+    this.#peppers = [...former, pepper];
     this.#decoy = this.hash(randomBytes(16).toString('hex'));
   }
 
-  #digest(secret: string): string {
-    return createHmac('sha256', this.#pepper).update(secret).digest('base64');
+  #digest(secret: string, pepper = this.#pepper): string {
+    return createHmac('sha256', pepper).update(secret).digest('base64');
   }
 
-  hash(secret: string): Promise<string> {
-    return hashing.run(() => hash(this.#digest(secret), COST));
+  async hash(secret: string): Promise<string> {
+    const encoded = await hashing.run(() => hash(this.#digest(secret), COST));
+    return this.#peppers.length === 1 ? encoded : `k${this.#peppers.length}${encoded}`;
   }
 
   /** Takes the same time whether or not there is a hash to compare with. */
@@ -44,7 +55,9 @@ export class Secrets {
     const cached = this.#cacheKeyOf(encoded, secret);
     const until = this.#verified.get(cached);
     if (until !== undefined && until > Date.now()) return stored !== null;
-    const isRight = await hashing.run(() => verify(encoded, this.#digest(secret)));
+    const pepper = this.#peppers[Number(GENERATION.exec(encoded)?.[1] ?? 1) - 1];
+    const digest = this.#digest(secret, pepper);
+    const isRight = await hashing.run(() => verify(encoded.replace(GENERATION, ''), digest));
     if (isRight && stored !== null) this.#remember(cached);
     return isRight && stored !== null;
   }
@@ -56,7 +69,7 @@ export class Secrets {
 
   /** Bytes only this house can make again: for what is looked up, or lives a few minutes. */
   keyed(about: string): Buffer {
-    return createHmac('sha256', this.#pepper).update(`keyed\0${about}`).digest();
+    return keyedBy(this.#pepper, about);
   }
 
   /** Says that a secret that is looked up, not hashed, was right. */
@@ -100,6 +113,37 @@ async function takeTry(
       returning failures`.compile(qb),
   );
   return row && max - row.failures;
+}
+
+/** What counts misses: so many in so many minutes. */
+export interface Count {
+  readonly secret: string;
+  readonly subject: string;
+  readonly max: number;
+  readonly minutes: number;
+}
+
+/** One try of each count, in one statement: of each those left, up to the first that is full. */
+export async function takeTries(db: Db, counts: readonly Count[]): Promise<(number | undefined)[]> {
+  const isRecent = (minutes: number) =>
+    sql`secret_attempts.last_failure_at > clock_timestamp() - ${`${minutes} minutes`}::interval`;
+  const takes = counts.map(({ secret, subject, max, minutes }, at) => {
+    const before = at === 0 ? sql`(select) one` : sql.ref(`take${at - 1}`);
+    return sql`${sql.ref(`take${at}`)} as (
+      insert into secret_attempts (secret, subject, failures, last_failure_at)
+      select ${secret}::text, ${subject}::text, 1, clock_timestamp() from ${before}
+      on conflict (secret, subject) do update set last_failure_at = clock_timestamp(),
+        failures = case when ${isRecent(minutes)} then secret_attempts.failures + 1 else 1 end
+      where secret_attempts.failures < ${max} or not ${isRecent(minutes)}
+      returning failures)`;
+  });
+  const found = counts.map((_, at) => sql`(select failures from ${sql.ref(`take${at}`)})`);
+  const { failures } = await db.one(
+    sql<{ failures: (number | null)[] }>`with ${sql.join(takes)} select array[${sql.join(found)}] as failures`.compile(
+      qb,
+    ),
+  );
+  return counts.map(({ max }, at) => (failures[at] === null ? undefined : max - failures[at]!));
 }
 
 const PATIENCE = 12;

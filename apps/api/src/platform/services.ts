@@ -14,7 +14,7 @@ import type { HeavyLine } from './heavy.ts';
 import type { Introduced } from './introduced.ts';
 import type { Invariant, RecordTable } from './invariants.ts';
 import type { Log } from './log.ts';
-import type { ProgramPace } from './program-pace.ts';
+import type { RequestPace } from './request-pace.ts';
 import type { Readers } from './readers.ts';
 import type { Secrets } from './secrets.ts';
 import type { Servers } from './servers.ts';
@@ -61,7 +61,7 @@ export interface Services {
   readonly clock: Clock;
   readonly disk: Disk;
   readonly gate: Gate;
-  readonly programPace: ProgramPace;
+  readonly pace: RequestPace;
   /** The line of what reads much: files, reports, the whole books. Tills do not stand in it. */
   readonly heavy: HeavyLine;
   readonly secrets: Secrets;

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { nextNationalId, register } from '../../test/people.ts';
+import { noteRefusals } from '../../test/refusals-seen.ts';
 import { CODE, newShop, openTill, PASSWORD, type Till, useHouse } from '../../test/shop.ts';
 import { codeOf } from '../../test/telephone.ts';
 import { Clock } from './clock.ts';
@@ -39,6 +40,34 @@ describe('F14 the secret of the house', () => {
       'QUILATE_SECRET no es la clave con la que se guardaron estos datos',
     );
     await (await another({})).close();
+  });
+});
+
+describe('0398 a pace for who is signed in', () => {
+  test('B-26 G33 who asks too fast is told when to go on, and nobody else is held', async () => {
+    const app = await another({ QUILATE_SIGNED_IN_PER_MINUTE: '20' });
+    try {
+      const [till, other] = [await openTill(house), await openTill(house)];
+      const again = await till.shop.till('SHOP_ASSISTANT');
+      const ask = (token: string) =>
+        app.server.inject({ url: '/v1/cash/current', headers: { authorization: `Bearer ${token}` } });
+      const first = await ask(till.token);
+      expect([first.statusCode, first.headers['ratelimit-policy'], first.headers['ratelimit']]).toEqual([
+        200,
+        '"minute";q=20;w=60',
+        '"minute";r=19;t=3',
+      ]);
+      const rest = [];
+      for (let n = 0; n < 21; n += 1) rest.push(await ask(till.token));
+      const over = rest.at(-1)!;
+      noteRefusals(over.body);
+      expect([over.statusCode, over.json().code, over.headers['retry-after']]).toEqual([429, 'ASKED_TOO_FAST', '3']);
+      expect(over.json().message).toContain('Espera 3 s');
+      expect((await ask(other.token)).statusCode).toBe(200);
+      expect((await ask(again.token)).statusCode).toBe(200);
+    } finally {
+      await app.close();
+    }
   });
 });
 

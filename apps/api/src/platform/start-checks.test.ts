@@ -129,7 +129,7 @@ test('G34 in production no password goes over a wire somebody between could read
   await once(listener, 'listening');
   const { port } = listener.address() as { port: number };
   const databaseUrl = `postgres://quilate_app:x@127.0.0.2:${port}/quilate`;
-  const where = { ownerUrl: undefined, dataDir: folder, isProduction: true };
+  const where = { ownerUrl: undefined, dataDir: folder, isProduction: true, copies: undefined };
   const local = 'postgres://quilate_app@127.0.0.1:1/quilate';
   for (const urls of [
     { databaseUrl, poolerUrl: undefined, readerUrl: undefined },

@@ -29,6 +29,10 @@ export const startEs = {
     'Lo que en la clave no es letra ni cifra se escribe con %, por ejemplo %40 en lugar de @.',
 };
 
+export const wrongSecretEs =
+  'QUILATE_SECRET no es la clave con la que se guardaron estos datos. ' +
+  'Con otra no vale ninguna contraseña ni se abre ningún fichero: pon la de siempre.';
+
 export const databaseEs = {
   refused: ({ name, server }: Said) =>
     `En ${server} no hay ningún PostgreSQL que conteste. Ponlo en marcha, o corrige el servidor y el puerto en ${name}.`,

@@ -6,6 +6,8 @@ export interface TraceTarget {
   readonly headers: Readonly<Record<string, string>>;
   /** What this process is called there. */
   readonly service: string;
+  /** Whoever calls says whether a request is traced; otherwise every request is, by this house alone. */
+  readonly asCallers: boolean;
 }
 
 export function traceTargetFrom(env: NodeJS.ProcessEnv): TraceTarget | undefined {
@@ -18,6 +20,7 @@ export function traceTargetFrom(env: NodeJS.ProcessEnv): TraceTarget | undefined
     url: url.href,
     headers: headersIn(env['OTEL_EXPORTER_OTLP_HEADERS']),
     service: env['OTEL_SERVICE_NAME'] || 'quilate',
+    asCallers: env['OTEL_TRACES_SAMPLER'] === 'parentbased_always_on',
   };
 }
 

@@ -1,11 +1,12 @@
 /**
- * Traces of OpenTelemetry, from a request to its statements, told as OTLP over HTTP (JSON). Loaded only where somebody
- * takes them. Of a statement its text is told, never its values.
+ * Traces of OpenTelemetry, from what a person did, or from a job, to its statements, told as OTLP over HTTP (JSON).
+ * Loaded only where somebody takes them. Of a statement its text is told, never its values.
  */
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import type { Job } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { TraceTarget } from './trace-target.ts';
 
@@ -16,7 +17,9 @@ const MOST_WAITING = 4096;
 const AT_ONCE = 512;
 const LONGEST_TEXT = 2000;
 const SAID_AGAIN_MS = 60_000;
-const [SERVER, CLIENT, FAILED] = [2, 3, 2];
+/** Of one request or job; the others are counted by nobody. */
+const MOST_STATEMENTS = 1000;
+const [INTERNAL, SERVER, CLIENT, FAILED] = [1, 2, 3, 2];
 
 interface Place {
   readonly traceId: string;
@@ -25,11 +28,18 @@ interface Place {
 interface Begun extends Place {
   readonly parentId: string | undefined;
   readonly at: string;
+  /** So many statements are still told of it. */
+  left: number;
+}
+interface Outcome {
+  readonly status: number;
+  /** Before the last byte of its answer. */
+  readonly hasLeft: boolean;
 }
 type Values = Readonly<Record<string, string | number | undefined>>;
 
 /** Nanoseconds since 1970; the last three are not known. */
-const now = (): string => `${Math.round((performance.timeOrigin + performance.now()) * 1000)}000`;
+const now = (agoMs = 0): string => `${Math.round((performance.timeOrigin + performance.now() - agoMs) * 1000)}000`;
 const newId = (bytes: number): string => randomBytes(bytes).toString('hex');
 
 const attributes = (values: Values) =>
@@ -48,12 +58,31 @@ function callerIn(traceparent: unknown): (Place & { readonly isTraced: boolean }
   return { traceId, spanId, isTraced: (Number.parseInt(flags!, 16) & 1) === 1 };
 }
 
+function onceHeaded(raw: FastifyReply['raw'], told: () => void): void {
+  const writeHead = raw.writeHead.bind(raw) as (...given: unknown[]) => typeof raw;
+  Object.assign(raw, {
+    writeHead: (...given: unknown[]) => {
+      const head = writeHead(...given);
+      told();
+      return head;
+    },
+  });
+}
+
+/** What the person did of which this is the first request, and how long before (`acts.ts` of the screens). */
+function actIn(tracestate: unknown): { readonly name: string; readonly agoMs: number } | undefined {
+  const [, name, agoMs] =
+    /(?:^|,) *quilate=(click|submit|keydown|change|drop|popstate)-(\d{1,5}) *(?:$|,)/.exec(
+      typeof tracestate === 'string' ? tracestate : '',
+    ) ?? [];
+  return name === undefined ? undefined : { name, agoMs: Number(agoMs) };
+}
+
 export class Traces {
   readonly #target: TraceTarget;
   readonly #resource: object;
   readonly #log: Log;
-  readonly #current = new AsyncLocalStorage<Place | undefined>();
-  readonly #requests = new WeakMap<FastifyRequest, Begun>();
+  readonly #current = new AsyncLocalStorage<Begun | undefined>();
   readonly #timer: NodeJS.Timeout;
   #waiting: object[] = [];
   #sending: Promise<void> = Promise.resolve();
@@ -68,30 +97,77 @@ export class Traces {
 
   /** Before what asks anything of the database for a request. */
   watchServer(server: FastifyInstance): void {
-    server.addHook('onRequest', (request, _, done) => {
-      const caller = callerIn(request.headers['traceparent']);
-      if (caller?.isTraced === false || !request.routeOptions.url?.startsWith('/v1')) return done();
-      const begun = this.#begin(caller);
-      this.#requests.set(request, begun);
+    server.addHook('onRequest', (request, reply, done) => {
+      if (!request.routeOptions.url?.startsWith('/v1')) return done();
+      const begun = this.#beginRequest(request, reply);
+      if (begun === undefined) return done();
       this.#current.run(begun, done);
-    });
-    server.addHook('onResponse', async (request, reply) => {
-      const begun = this.#requests.get(request);
-      if (begun === undefined) return;
-      const { method, id } = request;
-      const route = request.routeOptions.url;
-      const { statusCode } = reply;
-      this.#end(begun, `${method} ${route}`, SERVER, statusCode >= 500, {
-        'http.request.method': method,
-        'http.route': route,
-        'http.response.status_code': statusCode,
-        // The same as on the screen of who saw it, and in the log.
-        'quilate.request_id': id,
-      });
     });
   }
 
-  /** Each statement on its connections, asked for by a request, is a step of it. */
+  /** Of a page that is opened; its browser reads there which trace its first requests go on with. */
+  openPage(request: FastifyRequest, reply: FastifyReply): string {
+    const begun = this.#beginRequest(request, reply);
+    return begun ? `<meta name="traceparent" content="00-${begun.traceId}-${begun.spanId}-01" />` : '';
+  }
+
+  /** It ends with its answer, or with who goes before; one that stays open to hear of changes, once it is open. */
+  #beginRequest(request: FastifyRequest, { raw }: FastifyReply): Begun | undefined {
+    const caller = callerIn(request.headers['traceparent']);
+    if (caller?.isTraced === false && this.#target.asCallers) return undefined;
+    const parent = caller?.isTraced ? caller : undefined;
+    const act = parent && actIn(request.headers['tracestate']);
+    const actAt = now(act?.agoMs);
+    const begun = this.#begin(parent);
+    let isTold = false;
+    const tell = (hasLeft: boolean): void => {
+      if (isTold) return;
+      isTold = true;
+      this.#endRequest(begun, request, { status: raw.statusCode, hasLeft });
+      if (act) this.#end({ ...parent, parentId: undefined, at: actAt }, act.name, INTERNAL, false, {});
+    };
+    raw.once('finish', () => tell(false));
+    raw.once('close', () => tell(true));
+    if (request.headers.accept?.includes('text/event-stream')) {
+      onceHeaded(raw, () => {
+        tell(false);
+        begun.left = 0;
+      });
+    }
+    return begun;
+  }
+
+  #endRequest(begun: Begun, { method, id, routeOptions }: FastifyRequest, { status, hasLeft }: Outcome): void {
+    const route = routeOptions.url;
+    this.#end(begun, `${method} ${route ?? 'page'}`, SERVER, status >= 500, {
+      'http.request.method': method,
+      'http.route': route,
+      'http.response.status_code': status,
+      // The same as on the screen of who saw it, and in the log.
+      'quilate.request_id': id,
+      'error.type': hasLeft ? 'left' : undefined,
+    });
+  }
+
+  /** What nobody asked for, or one part of it: a trace of its own, or a step of what it is done within. */
+  async doing<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const begun = this.#begin(this.#current.getStore());
+    try {
+      const result = await this.#current.run(begun, work);
+      this.#end(begun, name, INTERNAL, false, {});
+      return result;
+    } catch (error) {
+      this.#end(begun, name, INTERNAL, true, { 'error.type': (error as Error).name });
+      throw error;
+    }
+  }
+
+  /** Each run is a trace. */
+  watchJobs(jobs: readonly Job[]): readonly Job[] {
+    return jobs.map((job) => ({ ...job, run: () => this.doing(`job ${job.name}`, job.run) }));
+  }
+
+  /** Each statement on its connections, asked for by a request or a job, is a step of it. */
   watchPool(pool: pg.Pool): pg.Pool {
     pool.on('connect', (client) => this.#watchClient(client));
     const connect = pool.connect.bind(pool) as (given?: (...given: unknown[]) => void) => Promise<pg.PoolClient> | void;
@@ -107,7 +183,8 @@ export class Traces {
       const [asked] = given as [string | { text?: string }];
       const text = typeof asked === 'string' ? asked : asked.text;
       const place = this.#current.getStore();
-      if (place === undefined || text === undefined) return query(...given);
+      if (place === undefined || text === undefined || place.left === 0) return query(...given);
+      place.left -= 1;
       const begun = this.#begin(place);
       const told = (error?: Error & { code?: string }): void => this.#endStatement(begun, text, error);
       const last = given.at(-1);
@@ -136,10 +213,12 @@ export class Traces {
   }
 
   #begin(parent: Place | undefined): Begun {
-    return { traceId: parent?.traceId ?? newId(16), spanId: newId(8), parentId: parent?.spanId, at: now() };
+    const place = { traceId: parent?.traceId ?? newId(16), spanId: newId(8) };
+    return { ...place, parentId: parent?.spanId, at: now(), left: MOST_STATEMENTS };
   }
 
-  #end({ traceId, spanId, parentId, at }: Begun, name: string, kind: number, hasFailed: boolean, values: Values): void {
+  #end(begun: Omit<Begun, 'left'>, name: string, kind: number, hasFailed: boolean, values: Values): void {
+    const { traceId, spanId, parentId, at } = begun;
     if (this.#waiting.length >= MOST_WAITING) return;
     this.#waiting.push({
       traceId,

@@ -21,6 +21,9 @@ function unseal(key: Buffer, sealed: Buffer, about: string): Buffer {
 /** How what is sealed in a text begins: its way of sealing, so that there may be another one day. */
 export const SEALED = 's1.';
 
+/** What the seal of an account number is bound to. */
+export const aboutAccount = (rowId: string): string => `account of ${rowId}`;
+
 export class Vault {
   readonly #houseKey: Buffer;
   readonly #findingKey: Buffer;
@@ -49,9 +52,14 @@ export class Vault {
     return unseal(this.#houseKey, sealed, about).toString();
   }
 
+  /** The same bytes, sealed for another key. */
+  sealFor(other: Vault, about: string, sealed: Buffer): Buffer {
+    return seal(other.#houseKey, unseal(this.#houseKey, sealed, about), about);
+  }
+
   /** An account number as a row keeps it: `s1.`, its last four signs, what it is found by, and itself, sealed. */
   sealAccount(rowId: string, iban: string): string {
-    const sealed = this.sealText(`account of ${rowId}`, iban);
+    const sealed = this.sealText(aboutAccount(rowId), iban);
     return `${this.accountMark(iban)}.${sealed.toString('base64url')}`;
   }
 
@@ -65,7 +73,7 @@ export class Vault {
   /** Throws when it was sealed for another row, with another key, or was changed since. */
   openAccount(rowId: string, sealed: string): string {
     const [, , , body = ''] = sealed.split('.');
-    return this.openText(`account of ${rowId}`, Buffer.from(body, 'base64url'));
+    return this.openText(aboutAccount(rowId), Buffer.from(body, 'base64url'));
   }
 
   /** The same for what may hold none. */

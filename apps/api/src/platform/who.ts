@@ -20,6 +20,8 @@ export interface Who {
   readonly isBlindCount: boolean;
   /** What a label read on home does there. */
   readonly actsOnScan: boolean;
+  /** Direction lets them take lists and books away (docs/decisions/0397). */
+  readonly mayTakeLists: boolean;
   /** Of what is counted in no shop. */
   readonly isBlindOutside: boolean;
   /** The shops this employee may enter: a manager's zone. */

@@ -19,3 +19,12 @@ export async function alsoWritesIn(
       concat_ws(',', nullif(current_setting('quilate.shops', true), ''), ${all}::text), true)`.compile(qb),
   );
 }
+
+/** The same said by the statement that holds the record: of whoever reaches one of its sides, both. */
+export const alsoWrittenIn = (scope: Scope, sides: readonly string[]) => {
+  if (scope === undefined) return sql``;
+  const columns = sides.map((side) => sql.ref(side));
+  const all = sql`concat_ws(',', nullif(current_setting('quilate.shops', true), ''), ${sql.join(columns)})`;
+  return sql`case when array[${sql.join(columns)}] && ${[...scope]}::uuid[]
+    then set_config('quilate.shops', ${all}, true) end`;
+};

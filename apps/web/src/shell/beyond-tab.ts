@@ -42,8 +42,11 @@ export function beyondBelongsTo(personId: string, storeId: string): void {
   owner = `${personId}@${storeId}`;
 }
 
-/** `name` tells one tab from another, and is only told once: at the start of the page. */
-export function watchTabs(name: string): void {
+/**
+ * `name` tells one tab from another, and is only told once: at the start of the page. Comes back once it is known which
+ * tabs are there: until then one that works would be taken for one that is gone.
+ */
+export async function watchTabs(name: string): Promise<void> {
   tab = name;
   try {
     previous = sessionStorage.getItem(PREVIOUS);
@@ -60,11 +63,11 @@ export function watchTabs(name: string): void {
   if (!('locks' in navigator)) return;
   void navigator.locks.request(PREFIX + tab, () => new Promise(() => {}));
   const look = async (): Promise<void> => {
-    const { held = [] } = await navigator.locks.query();
+    const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }));
     living = new Set(held.flatMap((lock) => (lock.name?.startsWith(PREFIX) ? [lock.name.slice(PREFIX.length)] : [])));
   };
-  void look();
   addEventListener('storage', () => void look());
+  await look();
 }
 
 export function keepBeyond(name: string, value: unknown): void {

@@ -16,6 +16,7 @@ export interface CurrentUser extends MenuUser {
   readonly loggedInStoreId: string;
   readonly loggedInStoreName: string;
   readonly isBlindCount: boolean;
+  readonly mayTakeLists: boolean;
 }
 interface Person {
   readonly id: string;

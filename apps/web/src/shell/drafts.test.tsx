@@ -26,9 +26,8 @@ beforeEach(() => {
 async function load(tab: string, [person, store]: readonly [string, string]): Promise<Page> {
   vi.resetModules();
   const beyond = await import('./beyond-tab.ts');
-  beyond.watchTabs(tab);
+  await beyond.watchTabs(tab);
   beyond.beyondBelongsTo(person, store);
-  await Promise.resolve();
   return { ...beyond, ...(await import('./drafts.ts')), ...(await import('./idempotency.ts')) };
 }
 const YAIZA = ['yaiza', 'TRI'] as const;

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { useState } from 'react';
+import { act, screen } from '@testing-library/react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
 import { ChosenRows } from './chosen-rows.tsx';
@@ -8,10 +8,11 @@ import type { Filtered } from './use-choice.tsx';
 interface ListProps {
   readonly page: readonly string[];
   readonly filtered?: Partial<Filtered> & { readonly count: number };
+  readonly children?: ReactNode;
 }
 
 /** One by one they are chosen above; the bar does the rest. */
-function List({ page, filtered }: ListProps) {
+function List({ page, filtered, children = <button type="button">Etiquetas</button> }: ListProps) {
   const [rows, setRows] = useState<readonly string[]>([]);
   const isPageChosen = page.every((id) => rows.includes(id));
   const all = filtered && {
@@ -36,7 +37,7 @@ function List({ page, filtered }: ListProps) {
         </button>
       ))}
       <ChosenRows of={choice} sums={rows.join(' y ')}>
-        <button type="button">Etiquetas</button>
+        {children}
       </ChosenRows>
     </>
   );
@@ -88,4 +89,27 @@ test('while they are read the bar says so, and a second press does nothing', asy
   await user.click(press('A'));
   await user.click(press('Eligiendo…'));
   expect(choose).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['takes the focus from the cross', false, 'Etiquetas'],
+  ['leaves it where somebody went meanwhile', true, 'P1'],
+])('what is done with them, come late, %s', async (_, isGone, at) => {
+  const late = Promise.withResolvers<{ default: () => ReactNode }>();
+  const Late = lazy(() => late.promise);
+  const { user } = show(
+    <List page={['P0', 'P1']} filtered={{ count: 130 }}>
+      <Suspense>
+        <Late />
+      </Suspense>
+    </List>,
+  );
+  await user.click(press('P0'));
+  await user.click(press('Elegir esta página'));
+  await user.click(press('Elegir las 130 filtradas'));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('No elegir ninguna');
+  if (isGone) press('P1').focus();
+  await act(async () => late.resolve({ default: () => <button type="button">Etiquetas</button> }));
+  await screen.findByText('Etiquetas');
+  await vi.waitFor(() => expect(focused()).toBe(at));
 });

@@ -1,6 +1,7 @@
 import { EXPORT_FORMATS, type ExportFormat, type ExportPurpose } from '@quilate/domain/kernel/export.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { lazy, Suspense, useState } from 'react';
+import { useMe } from '../shell/current-user.tsx';
 import { FormatMenu, useDownload } from './download-menu.tsx';
 
 const PurposeDialog = lazy(() => import('./purpose-dialog.tsx').then((file) => ({ default: file.PurposeDialog })));
@@ -14,10 +15,12 @@ interface ExportMenuProps {
   readonly isPersonal?: boolean;
 }
 
-/** «Exportar» gives what the filters show, all its pages. */
+/** «Exportar» gives what the filters show, all its pages; direction may keep somebody from it. */
 export function ExportMenu({ take, name, isPersonal = false }: ExportMenuProps) {
   const [asking, setAsking] = useState<ExportFormat>();
   const download = useDownload(es.failed);
+  const { mayTakeLists } = useMe();
+  if (!mayTakeLists) return null;
   const start = (format: ExportFormat, purpose?: ExportPurpose): void =>
     download.start(() => take(format, purpose), `${name}.${format}`);
   return (

@@ -94,6 +94,32 @@ test('pressed by key before it came, closing it gives the focus back to its butt
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Descargar' })));
 });
 
+test('pressed in the very moment it comes, it opens: no press falls between the two buttons', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  try {
+    show(ways());
+    const [before] = await screen.findAllByRole('button', { name: 'Descargar' });
+    const come = new Promise<HTMLElement>((resolve) => {
+      const watch = new MutationObserver(() => {
+        const now = screen.getByRole('button', { name: 'Descargar' });
+        if (now === before) return;
+        watch.disconnect();
+        resolve(now);
+      });
+      watch.observe(document.body, { childList: true, subtree: true });
+    });
+    arrive!();
+    await floating.loadFloating();
+    const button = await come;
+    // What a browser does at once in the same task is done; its next event is the press.
+    for (let at = 0; at < 5; at += 1) await Promise.resolve();
+    button.click();
+    expect(await screen.findByRole('menuitem', { name: 'Excel' })).toBeTruthy();
+  } finally {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  }
+});
+
 test('one whose button opens it itself is opened as that says, once', async () => {
   const { Popover } = floating;
   function Dates() {

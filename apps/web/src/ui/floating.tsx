@@ -20,6 +20,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { flushSync } from 'react-dom';
 
 interface Parts {
   readonly Menu: typeof MantineMenu;
@@ -119,10 +120,13 @@ interface ComeProps extends RootProps {
   readonly isPressed: boolean;
 }
 
-/** It is there closed, and opens then: the real one gives the focus back only to where it saw itself being opened. */
+/**
+ * It is there closed, and opens then: the real one gives the focus back only to where it saw itself being opened. All
+ * of it before the browser's next event, as a press that falls between would be lost.
+ */
 function Come({ of: Real, isPressed, opened, ...props }: ComeProps) {
   const [isDrawn, setDrawn] = useState(false);
-  useLayoutEffect(() => queueMicrotask(() => setDrawn(true)), []);
+  useLayoutEffect(() => queueMicrotask(() => flushSync(() => setDrawn(true))), []);
   return <Real {...props} defaultOpened={isPressed} opened={isDrawn ? opened : false} />;
 }
 

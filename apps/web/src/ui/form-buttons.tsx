@@ -25,7 +25,7 @@ export function FormButtons(props: FormButtonsProps) {
   const { verb, isReady = true, isBusy = false, isDanger = false, isQuiet = false, onCancel, cancelTo } = props;
   const { cancel = shellEs.form.cancel, children } = props;
   return (
-    <div className="row-end">
+    <div className="row-end form-buttons">
       {children}
       {cancelTo !== undefined && (
         <LinkButton to={path(cancelTo)} variant="default" ignoreBlocker>

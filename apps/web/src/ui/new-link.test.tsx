@@ -18,6 +18,7 @@ const me = (role: Role) => ({
   loggedInStoreId: '2',
   loggedInStoreName: 'Triana',
   isBlindCount: false,
+  mayTakeLists: true,
 });
 const at = (role: Role) => (
   <SessionProvider me={me(role)} loadSigners={never} loadLimits={never}>

@@ -99,6 +99,22 @@ test('x is a letter where one writes, of a label that is read, with Control, and
   expect(chosen()).toBe('');
 });
 
+test('who chooses again right after Escape or an arrow is no scanner', () => {
+  show(<List />);
+  box('A').focus();
+  x();
+  for (const before of ['Escape', 'ArrowDown']) {
+    key({ key: before });
+    key({ key: 'x' }, 10);
+    rest();
+  }
+  expect(chosen()).toBe('');
+  key({ key: 'Escape' });
+  key({ key: 'x' }, 10);
+  rest();
+  expect(chosen()).toBe('A');
+});
+
 test('Alt and A go to the first act that can be done; Escape chooses none and goes back to the row', () => {
   show(<List />);
   link('B').focus();

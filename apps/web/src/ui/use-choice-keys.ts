@@ -6,6 +6,17 @@ import { useAltKey } from './use-alt-key.ts';
 const BOX = '.choose input';
 const boxOf = (target: EventTarget | null): HTMLInputElement | null | undefined =>
   target instanceof Element ? target.closest('tr')?.querySelector<HTMLInputElement>(BOX) : undefined;
+const LEAVE = '.chosen-leave';
+const firstIn = (acts: HTMLElement | null): HTMLElement | null | undefined =>
+  acts?.querySelector<HTMLElement>('.chosen-acts button:not(:disabled)');
+/** What is done with them may be on its way: its first takes the focus from the cross, where that has it still. */
+function whenMore(cross: HTMLElement, go: () => void): void {
+  const watching = new MutationObserver(() => {
+    watching.disconnect();
+    if (document.activeElement === cross) go();
+  });
+  watching.observe(cross.parentElement!, { childList: true });
+}
 /** A box is no field that is written in. */
 const isWritten = (target: EventTarget | null): boolean =>
   isTyping(target) && !(target instanceof Element && target.matches(BOX));
@@ -18,7 +29,9 @@ export function useChoiceKeys(acts: RefObject<HTMLElement | null>, isOpen: boole
   const from = useRef<Element>(null);
   const enter = (): void => {
     if (!acts.current?.contains(document.activeElement)) from.current = document.activeElement;
-    acts.current?.querySelector<HTMLElement>('.chosen-acts button:not(:disabled)')?.focus();
+    const first = firstIn(acts.current);
+    first?.focus();
+    if (first?.matches(LEAVE)) whenMore(first, () => firstIn(acts.current)?.focus());
   };
   const leave = (): void => {
     const before = [from.current, document.querySelector(`${BOX}:checked`), document.querySelector(BOX)];
@@ -56,9 +69,9 @@ function useRowKey(isOn: boolean): void {
     const onKey = (event: KeyboardEvent): void => {
       clearTimeout(soon);
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isWritten(event.target)) return;
-      // Keys this close are a scanner's.
+      // Characters this close are a scanner's; Escape and the arrows are a person's.
       const isAlone = event.timeStamp - lastAt >= BURST_MS;
-      lastAt = event.timeStamp;
+      if (event.key.length === 1) lastAt = event.timeStamp;
       const box = boxOf(event.target);
       if (event.key.toLowerCase() === 'x' && isAlone && box) soon = setTimeout(() => box.click(), BURST_MS);
     };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showAt } from '../../test/show.tsx';
 import { walkOf, Wizard } from './wizard.tsx';
 
-function Booking({ first = 0 }: { first?: number }) {
+function Booking({ first = 0, isLeaving = false }: { first?: number; isLeaving?: boolean }) {
   const [at, setAt] = useState(first);
   const [name, setName] = useState('');
   const [done, setDone] = useState(0);
@@ -16,6 +16,7 @@ function Booking({ first = 0 }: { first?: number }) {
       at={at}
       summary={<output>{done}</output>}
       finish="Crear reserva"
+      isLeaving={isLeaving}
       onBack={() => setAt(at - 1)}
       onNext={() => (at === 1 ? setDone(done + 1) : setAt(1))}
     >
@@ -27,6 +28,13 @@ function Booking({ first = 0 }: { first?: number }) {
     </Wizard>
   );
 }
+
+test('what goes on at another screen takes no press and no key here any more', async () => {
+  const { user } = await showAt(<Booking first={1} isLeaving />);
+  expect(screen.getByText('Crear reserva').closest('[inert]')).not.toBeNull();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(screen.getByRole('status').textContent).toBe('0');
+});
 
 test('every step begins in its first field, Intro goes on, going back loses nothing', async () => {
   const { user } = await showAt(<Booking />);

@@ -26,15 +26,18 @@ interface WizardProps {
   /** The act itself: «Crear reserva», never «Aceptar». */
   readonly finish: string;
   readonly isBusy?: boolean;
+  /** Another screen goes on with what was written, and has read it: what is pressed here by now would be lost. */
+  readonly isLeaving?: boolean;
   readonly onBack: () => void;
   readonly onNext: () => void;
 }
 
 /** Three to five steps; going back never loses what was typed. */
 export function Wizard(props: WizardProps) {
-  const { title, back, clear, note, steps, at, summary, children, finish, isBusy = false, onBack, onNext } = props;
+  const { title, back, clear, note, steps, at, summary, children, finish, onBack, onNext } = props;
+  const { isBusy = false, isLeaving = false } = props;
   const isLast = at === steps.length - 1;
-  useSubmitKeys(onNext);
+  useSubmitKeys(onNext, !isLeaving);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     // A form in a dialog opened from here is not this one, though React tells of it.
@@ -62,7 +65,7 @@ export function Wizard(props: WizardProps) {
           </li>
         ))}
       </ol>
-      <form className="two" onSubmit={submit} noValidate>
+      <form className="two" onSubmit={submit} noValidate inert={isLeaving}>
         <div>
           <section className="panel">
             <h2>{steps[at]}</h2>

@@ -6,7 +6,10 @@ export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 
 export interface ErrorDef<Text extends string = string> {
   readonly code: string;
   readonly status: ErrorStatus;
-  /** Spanish; `{totalCents}` is replaced by that detail, written by its unit. */
+  /**
+   * Spanish; `{totalCents}` is replaced by that detail, written by its unit, and `{bags|Falta 1 bolsa|Faltan # bolsas}`
+   * by the first or by the second with its number.
+   */
   readonly es: Text;
   /** The field of the form the sentence belongs to, when there is one. */
   readonly field?: string;
@@ -16,9 +19,10 @@ export interface ErrorDef<Text extends string = string> {
   readonly waitSeconds?: number;
 }
 
-type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholder<Rest>
+type Placeholder<Text extends string> = Text extends `${string}{${infer Asked}}${infer Rest}`
+  ? NameOf<Asked> | Placeholder<Rest>
   : never;
+type NameOf<Asked extends string> = Asked extends `${infer Name}|${string}` ? Name : Asked;
 export type Details<Def> =
   Def extends ErrorDef<infer Text>
     ? { readonly [Name in Placeholder<Text>]: string | number } & Record<string, unknown>
@@ -72,7 +76,11 @@ function asField(def: ErrorDef, details: Record<string, unknown> | undefined, pa
 }
 
 export function sentence(text: string, details: Record<string, unknown>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => byUnit(name, details[name]));
+  return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g, (_, name: string, one?: string, many?: string) => {
+    const said = byUnit(name, details[name]);
+    if (one === undefined || many === undefined) return said;
+    return said === '1' ? one : many.replace('#', said);
+  });
 }
 
 /** Refusals every module shares. */
@@ -92,8 +100,10 @@ export const kernelErrors = defineErrors({
   SESSION_LOCKED: { status: 401, es: 'La pantalla está bloqueada. Desbloquéala para seguir.' },
   SECOND_FACTOR_MISSING: { status: 403, es: 'Tu puesto exige un segundo factor. Configúralo para seguir.' },
   FORBIDDEN: { status: 403, es: 'Tu puesto no permite hacer esto. Solo puede: {roles}.' },
+  LISTS_KEPT: { status: 403, es: 'Dirección no te ha dado permiso para descargar listas.' },
   KEY_LACKS_SCOPE: { status: 403, es: 'Esta clave no llega hasta aquí: le falta el permiso «{scope}».' },
   KEY_NEVER: { status: 403, es: 'Esto solo lo hacen personas: ninguna clave de programa llega hasta aquí.' },
+  ASKED_TOO_FAST: { status: 429, es: 'Se ha pedido demasiado en poco tiempo. Espera {waitSeconds} s y sigue.' },
   KEY_PACE: { status: 429, es: 'Este programa pide demasiado deprisa. Espera {waitSeconds} s.' },
   PLATFORM_CLOSED: { status: 403, es: 'Las tiendas de esta plataforma no trabajan con esto.' },
   FOREIGN_ORIGIN: { status: 403, es: 'La petición viene de otra página y se ha rechazado.' },

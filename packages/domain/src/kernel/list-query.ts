@@ -8,22 +8,29 @@ type Kind = Filter['kind'];
 type Of<K extends Kind> = Extract<Filter, { readonly kind: K }>;
 /** A new kind of filter does not compile until the API knows how to check it. */
 const SCHEMAS: { readonly [K in Kind]: (filter: Of<K>) => z.ZodType } = {
-  some: ({ names, isLoose }) => (isLoose ? looseSome(names) : z.array(z.enum(names))),
+  some: ({ names }) => several(nameOf(names)),
   one: ({ names }) => z.enum(names),
   id: () => z.uuid(),
-  ids: () => z.array(z.uuid()).max(50),
-  texts: () => z.array(z.string().max(60)).max(50),
+  ids: () => several(z.uuid(), 50),
+  texts: () => several(z.string().max(60), 50),
   flag: () => z.enum(['true']),
   whole: ({ most }) => z.coerce.number<number>().int().min(0).max(most),
   day: () => civilDate,
   month: () => civilDate.refine((date) => date.endsWith('-01'), 'MONTH'),
 };
 
-/** `pending` and `PENDING` are the same state, and one alone needs no brackets (decision 3). */
-function looseSome(names: readonly string[]): z.ZodType {
+/** One alone needs no brackets: `status=waiting` asks what `status[]=waiting` asks (decision 3). */
+const several = (one: z.ZodType, most = Infinity): z.ZodType =>
+  z.preprocess(
+    (asked) => (typeof asked === 'string' ? [asked] : asked),
+    most === Infinity ? z.array(one) : z.array(one).max(most),
+  );
+
+/** `pending` and `PENDING` are the same state (decision 3). */
+function nameOf(names: readonly string[]): z.ZodType {
   const isUpper = names.every((name) => name === name.toUpperCase());
-  const name = isUpper ? z.string().trim().toUpperCase().pipe(z.enum(names)) : z.enum(names);
-  return z.union([name, z.array(name)]);
+  if (!isUpper) return z.enum(names);
+  return z.preprocess((asked) => (typeof asked === 'string' ? asked.trim().toUpperCase() : asked), z.enum(names));
 }
 const schemaOf = (filter: Filter): z.ZodType => (SCHEMAS[filter.kind] as (filter: Filter) => z.ZodType)(filter);
 

@@ -83,9 +83,11 @@ test('the API checks what the address says, by the same names', () => {
   ]);
 });
 
-test('another program may say one state alone and in another case, where the list is loose (decision 3)', () => {
-  const query = queryOf(row({ ...said, filters: { status: some(['PENDING', 'DONE'], { isLoose: true }) } }));
-  expect(query.parse({ status: 'pending' }).status).toBe('PENDING');
+test('another program may say one state alone and in another case, as in brackets (decision 3)', () => {
+  const query = queryOf(row({ ...said, filters: { status: some(['PENDING', 'DONE']), storeId: ids } }));
+  expect(query.parse({ status: 'pending' }).status).toEqual(['PENDING']);
+  const storeId = '01a19494-7b13-7ede-a6df-58f76abb2a87';
+  expect(query.parse({ storeId }).storeId).toEqual([storeId]);
   expect(query.parse({ status: ['Done'] }).status).toEqual(['DONE']);
 });
 

@@ -5,8 +5,7 @@
 
 /** What a value of a filter may be; `read` takes it from an address, where a wrong one is left out. */
 export type Filter<T = unknown> = { readonly read: (raw: unknown) => T | undefined } & (
-  | { readonly kind: 'some'; readonly names: readonly string[]; readonly isLoose: boolean }
-  | { readonly kind: 'one'; readonly names: readonly string[] }
+  | { readonly kind: 'some' | 'one'; readonly names: readonly string[] }
   | { readonly kind: 'id' | 'ids' | 'flag' | 'texts' | 'month' }
   | { readonly kind: 'whole'; readonly most: number }
   | { readonly kind: 'day'; readonly column: string }
@@ -16,11 +15,10 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const MOST_IDS = 50;
 const flat = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : [raw]);
 
-/** Several of these. `isLoose`: other programs may say one alone, or in another case (decision 3). */
-export const some = <const T extends string>(names: readonly T[], { isLoose = false } = {}) => ({
+/** Several of these. */
+export const some = <const T extends string>(names: readonly T[]) => ({
   kind: 'some' as const,
   names,
-  isLoose,
   read: (raw: unknown): T[] | undefined => {
     const known = names.filter((name) => flat(raw).includes(name));
     return known.length === 0 ? undefined : known;

@@ -21,6 +21,8 @@ export const FIRST_LIMITS = {
   idPhotoOverCents: [40_000, 'S0 §5'],
   /** Days in which what one person begins counts together for it; 1 is the same day, 0 each by itself. */
   linkedOperationDays: [1, 'RD 304/2014 art. 4, docs/decisions/0079'],
+  /** 1 when a manager may say that somebody's operations of today are apart: their cash is not added up then. */
+  linkedCashMayBeCleared: [0, 'docs/decisions/0396'],
   /** Above it a discount given by hand is a manager's, with the reason. */
   discountFreeBp: [2_000, 'docs/decisions/0095'],
   simplifiedInvoiceMaxCents: [300_000, 'RD 1619/2012 art. 4'],

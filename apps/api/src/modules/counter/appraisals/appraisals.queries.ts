@@ -35,7 +35,7 @@ const appraisalRecords = recordList(appraisalList)<AppraisalSummary>({
     status: isOneOf('t.state'),
     kind: isText('t.kind'),
     storeId: isIdOf('t.store_id'),
-    ...within('t.made_date'),
+    ...within('t.made_date', 't.created_at'),
   },
   sums: {},
 });

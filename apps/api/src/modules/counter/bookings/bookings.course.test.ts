@@ -9,6 +9,7 @@ import {
   cancel,
   cash,
   create,
+  type Desk,
   held,
   inDays,
   newDesk,
@@ -20,6 +21,7 @@ import {
   undo,
 } from '../../../../test/bookings.ts';
 import { brokenInvariants } from '../../../../test/books.ts';
+import { pdfText } from '../../../../test/pdf-text.ts';
 import { useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
 import { ageBookings } from './bookings.course.ts';
@@ -133,12 +135,28 @@ test('R-BOOK-01 R-BOOK-07 a piece is set aside without money, and is a booking l
   expect(await brokenInvariants(house.db)).toEqual([]);
   const another = await create(desk, { body: { productCode } });
   expect(another.json.code).toBe('PRODUCT_NOT_AVAILABLE');
+  // Its paper says until when, and is no invoice of anything.
+  const paper = await paperOf(desk, booking);
+  const until = inDays(3).split('-').toReversed().join('/');
+  for (const said of [
+    booking.code,
+    'Pendiente de pago -90,00',
+    `hasta el ${until} vuelve a la venta`,
+    'No es una factura',
+  ])
+    expect(paper).toContain(said);
   expect((await pay(desk.till, booking, cash(899))).json.code).toBe('INSTALMENT_TOO_SMALL');
   const { json } = await pay(desk.till, booking, cash(900));
   expect(json).toMatchObject({ state: 'active', paidCents: 900, nextPaymentDate: inDays(30) });
   expect((await undo(desk.till, booking)).status).toBe(409);
   expect(await brokenInvariants(house.db)).toEqual([]);
 });
+
+async function paperOf(desk: Desk, { id }: { id: string }): Promise<string> {
+  const { status, bytes } = await desk.till.get(`${BOOKINGS}/${id}/receipt?type=PDF`);
+  expect(status).toBe(200);
+  return (await pdfText(bytes)).text.replaceAll(/\s+/g, ' ');
+}
 
 test('R-BOOK-07 nobody pays: the night after its day the piece is for everybody; sooner when they say so', async () => {
   const desk = await newDesk(house);
@@ -155,6 +173,7 @@ test('R-BOOK-07 nobody pays: the night after its day the piece is for everybody;
   expect((await act(desk.till, given, 'cancel', { reason: 'No la quiere', refunds: [] })).status).toBe(422);
   const up = await act(desk.till, given, 'give-up', { reason: 'No la quiere' });
   expect(up.json).toMatchObject({ state: 'cancelled', keptCents: 0, product: { status: 'available' } });
+  expect(await paperOf(desk, given)).toContain('Reserva anulada');
   expect((await act(desk.till, given, 'give-up', { reason: 'No la quiere' })).json.code).toBe('STATE_CONFLICT');
   await ageBookings(house.db, inDays(4));
   expect([(await desk.till.get(`${BOOKINGS}/${late.id}`)).json.state, await statusOf(late)]).toEqual([

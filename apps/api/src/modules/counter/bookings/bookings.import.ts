@@ -1,4 +1,5 @@
 /** Bookings begun in another system: they go on here as they stand (docs/decisions/0371). */
+import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
 import { noonOf } from '@quilate/domain/kernel/dates.ts';
 import { autoRows } from '@quilate/domain/kernel/machine.ts';
 import { type TaxedAmount, taxWithin } from '@quilate/domain/kernel/units.ts';
@@ -17,15 +18,19 @@ import { uuidv7 } from 'uuidv7';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import type { Operation } from '../../../platform/operation.ts';
+import type { TakenBack } from '../../../platform/uses.ts';
 import { tellOwn } from '../../../platform/own-line.ts';
-import { indexEach, wordsOf } from '../../../platform/search.ts';
+import { takeAll } from '../../../platform/moves.ts';
+import { forgetWords, indexEach, wordsOf } from '../../../platform/search.ts';
+import { reverseAll } from '../../foundations/ledger/ledger.reversals.ts';
 import { post } from '../../foundations/ledger/ledger.public.ts';
 import { activeCustomer } from '../../master-data/customers/customers.public.ts';
 import { customerWords } from '../../master-data/customers/customers.words.ts';
-import { lockPiecesByCode, movePieces, type Piece } from '../../master-data/products/products.public.ts';
+import { lockPieces, lockPiecesByCode, movePieces, type Piece } from '../../master-data/products/products.public.ts';
 import { keepInvoicesOfBefore } from '../../master-data/receipts/receipts.before.ts';
-import { keepPaymentsOfBefore } from '../payments/payments.rows.ts';
-import { insertBooking, insertInstalment } from './bookings.store.ts';
+import { dropPaymentsOfBefore, keepPaymentsOfBefore } from '../payments/payments.rows.ts';
+import { bookingRecord } from './bookings.record.ts';
+import { type HeldBooking, insertBooking, insertInstalment } from './bookings.store.ts';
 
 /** A booking whose shop and customer are known. */
 export type BroughtBooking = BookingOfBefore & {
@@ -189,3 +194,63 @@ async function index({ tx, now }: Operation, { id, code, storeId, customerId, pi
     indexEach([{ kind: bookingMachine.concept, recordId: id, at: now, storeId, words: [...new Set(words)] }]),
   );
 }
+
+type Undone = Pick<HeldBooking, 'id' | 'code' | 'state' | 'storeId' | 'productId'>;
+
+/** Their pieces first, as whoever sells one does. */
+async function holdBookings({ tx }: Operation, ids: readonly string[]): Promise<void> {
+  const which = sql`where id = any (${[...ids]}::uuid[])`;
+  const kept = await tx.run(
+    sql<{ productId: string }>`select product_id as "productId" from bookings
+    ${which}`.compile(qb),
+  );
+  await lockPieces(
+    tx,
+    kept.map(({ productId }) => productId),
+  );
+  await tx.run(sql`select from bookings ${which} order by id for no key update`.compile(qb));
+}
+
+/** Of which nothing has been paid, changed or handed over here: their pieces are for everybody again. */
+async function takeBackBookings(operation: Operation, ids: readonly string[], importCode: string): Promise<void> {
+  const { tx, now } = operation;
+  const held = await tx.run(
+    sql<Undone>`select id, code, state, store_id as "storeId", product_id as "productId" from bookings
+      where id = any (${[...ids]}::uuid[]) order by id`.compile(qb),
+  );
+  const pieces = await lockPieces(
+    tx,
+    held.map(({ productId }) => productId),
+  );
+  await movePieces(
+    operation,
+    pieces.map((piece) => ({ piece, action: 'unreserve', to: { storeId: piece.storeId, place: piece.place } })),
+    importCode,
+  );
+  const { concept } = bookingMachine;
+  const action = 'undoBringIn';
+  await takeAll(
+    operation,
+    bookingRecord,
+    held.map((booking) => ({ held: booking as HeldBooking, actions: [action], columns: { cancelled_at: now } })),
+  );
+  await dropPaymentsOfBefore(operation, ids);
+  await reverseAll(operation, 'BOOKING_OPENING', ids);
+  for (const { id: recordId, code } of held)
+    tellOwn(operation, { concept, action, recordId, code, details: { importCode }, books: [] });
+  await tx.run(forgetWords(ids));
+}
+
+export const bookingsBack: TakenBack = {
+  kept: [
+    {
+      machine: bookingMachine,
+      table: 'bookings',
+      name: sql`t.code`,
+      actions: bookingsEs.actions,
+      own: ['booking_instalments'],
+    },
+  ],
+  hold: holdBookings,
+  takeBack: takeBackBookings,
+};

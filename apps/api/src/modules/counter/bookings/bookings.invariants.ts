@@ -9,6 +9,9 @@ import { heldAdvances } from '../payments/payments.invariants.ts';
 const LIVE = `('pending', 'active', 'overdue', 'criticalDelay', 'paid')`;
 /** And those whose piece is on its way, was lost on it or was let go. */
 const OWED = `('active', 'overdue', 'criticalDelay', 'paid', 'shipping', 'blocked', 'released')`;
+/** Its file was taken back: what was invoiced of it there is not ours to correct. */
+const NEVER_CAME_IN = `exists (select from state_changes h where h.concept = 'booking' and h.record_id = b.id
+  and h.action = 'undoBringIn')`;
 const PAID = `(select coalesce(sum(i.total_cents), 0) from booking_instalments i
   where i.booking_id = b.id and i.undone_at is null)`;
 
@@ -42,7 +45,8 @@ export const bookingsInvariants: RoomInvariants = {
           on n.number = i.invoice_number and n.record_id = i.booking_id
         left join invoices c on c.corrects = n.id join bookings b on b.id = i.booking_id
         where (n.total_cents, n.base_cents, n.tax_cents) is distinct from (i.total_cents, i.base_cents, i.tax_cents)
-          or (c.id is not null) <> (i.undone_at is not null or b.cancelled_at is not null or b.state = 'back')`,
+          or (c.id is not null) <> (i.undone_at is not null or b.state = 'back'
+            or (b.cancelled_at is not null and not ${NEVER_CAME_IN}))`,
     I72: `select b.id from bookings b join products p on p.id = b.product_id
         where b.state in ${LIVE} and p.status <> 'reserved'
       union all select p.id from products p where p.status = 'reserved'

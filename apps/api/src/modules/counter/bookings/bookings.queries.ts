@@ -101,7 +101,13 @@ export const instalmentsOf = (db: Db, bookingId: string): Promise<BookingInstalm
   );
 
 /** A shipment and the police do these, not people at the counter. */
-const BY_OTHERS: ReadonlySet<string> = new Set(['ship', 'losePiece', 'seizePiece', ...Object.values(ARRIVE_BOOKING)]);
+const BY_OTHERS: ReadonlySet<string> = new Set([
+  'ship',
+  'losePiece',
+  'seizePiece',
+  'undoBringIn',
+  ...Object.values(ARRIVE_BOOKING),
+]);
 
 /** What the customer would get back today; of a piece that was lost on the way, everything. */
 function refundDue({ state, paidCents }: BookingSummary, bookedOn: string, today: string, limits: Limits): number {

@@ -75,26 +75,29 @@ export async function instalmentReceiptOf(db: Db, scope: Scope, id: string, inst
   };
 }
 
-/** All of it: price, what was paid and when, what is to come. Of several instalments it is the invoice of none. */
+/**
+ * All of it: price, what was paid and when, what is to come. Of several instalments it is the invoice of none; of a
+ * piece set aside without money there is none yet.
+ */
 export async function receiptOf(db: Db, scope: Scope, id: string): Promise<Receipt> {
   const parts = await readParts(db, scope, id);
   const { booking, invoices, payments, instalments, store, holder } = parts;
   const paid = instalments.filter((one) => one.undoneAt === null);
   const last = paid.at(-1);
-  const invoice = invoices.find(({ number }) => number === last?.invoiceNumber) ?? liveInvoice(invoices)!;
+  const invoice = invoices.find(({ number }) => number === last?.invoiceNumber) ?? liveInvoice(invoices);
   const isInvoice = paid.length === 1;
   const taxes = taxesOf(instalments, booking);
   const { totalCents } = amountsOf({ taxes });
   const restCents = booking.totalCents - totalCents;
   return {
-    shop: letterLines({ ...store, issuer: invoice.issuer }),
+    shop: letterLines({ ...store, issuer: invoice?.issuer ?? store.issuer }),
     title: es.title,
     code: booking.code,
-    isComplete: isInvoice && invoice.type === 'C',
+    isComplete: isInvoice && invoice?.type === 'C',
     substitutedNumber: null,
     at: booking.createdAt,
     seller: booking.creatorName,
-    customer: recipientLines(invoice.recipient) ?? holder,
+    customer: (invoice && recipientLines(invoice.recipient)) ?? holder,
     lines: [lineOf(booking)],
     deductions:
       restCents === 0
@@ -103,7 +106,7 @@ export async function receiptOf(db: Db, scope: Scope, id: string): Promise<Recei
     taxes,
     totalCents,
     payments: paidLines(payments),
-    notes: [...summaryNotes(parts), ...(isInvoice ? [] : [es.noInvoice])],
+    notes: [...summaryNotes(parts), ...(isInvoice ? [] : [invoice ? es.noInvoice : es.noInvoiceYet])],
     ...markedBy(isInvoice ? invoice : undefined),
   };
 }
@@ -117,6 +120,7 @@ function taxesOf(instalments: readonly BookingInstalment[], { taxBp, treatment }
 }
 
 function datesNotes(booking: DetailRow): string[] {
+  if (booking.state === 'pending') return [es.unpaid(date(booking.nextPaymentDate!))];
   if (!isLiveBooking(booking.state)) return [];
   return [
     ...(booking.nextPaymentDate === null ? [] : [es.nextDate(date(booking.nextPaymentDate))]),

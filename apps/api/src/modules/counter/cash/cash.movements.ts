@@ -115,7 +115,14 @@ function accountsOf(shops: readonly Whose[], name: MovementAccount, days: EntryQ
 
 function filtersOf(query: MovementQuery): RawBuilder<unknown>[] {
   const filters: RawBuilder<unknown>[] = [];
-  if (query.q) filters.push(sql`l.operation_code like ${`%${query.q.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`}`);
+  // A whole code, or the figures it ends with: its index is read backwards.
+  if (query.q) {
+    const end = query.q
+      .trim()
+      .toUpperCase()
+      .replace(/[\\%_]/g, '');
+    filters.push(sql`reverse(l.operation_code) like ${`${[...end].toReversed().join('')}%`}`);
+  }
   if (query.employeeId) filters.push(sql`${query.employeeId}::uuid in (l.employee_id, l.signer_id)`);
   return filters;
 }

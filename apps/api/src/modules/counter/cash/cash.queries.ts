@@ -99,7 +99,7 @@ const sessionRecords = recordList(sessionList)<LineRow>({
     employeeId: madeBy,
     hasDifference: () => sql`(t.opening_difference_cents <> 0 or ${difference} <> 0 or ${cardDifference} <> 0)`,
     isUnclosed: () => isUnclosed,
-    ...within('t.business_date'),
+    ...within('t.business_date', 't.opened_at'),
   },
   sums: {
     openingDifferenceCents: sql`t.opening_difference_cents`,

@@ -267,7 +267,16 @@ describe('the ledger on screen', () => {
       const before = all[at + 1]?.balanceCents ?? 0;
       expect(row.balanceCents).toBe(before + row.inCents - row.outCents);
     }
-    const one = (await till.get(`/v1/cash/movements?q=${sales[2].code}&kind[]=SALE_PAYMENT`)).json;
+    const found = async (q: string) => {
+      const { data } = (await till.get(`/v1/cash/movements?q=${encodeURIComponent(q)}`)).json;
+      return data.map(({ operationCode }: { operationCode: string }) => operationCode);
+    };
+    const { code } = sales[2] as { code: string };
+    for (const said of [code, code.toLowerCase(), ` ${code.slice(-7)} `, code.slice(-5)])
+      expect([said, await found(said)]).toEqual([said, [code]]);
+    // `%` and `_` are no wildcards, and stand in no code.
+    for (const said of [`${code}0`, `%${code.slice(-7, -1)}`]) expect(await found(said)).toEqual([]);
+    const one = (await till.get(`/v1/cash/movements?q=${code}&kind[]=SALE_PAYMENT`)).json;
     expect(one.data).toMatchObject([
       {
         operationCode: sales[2].code,

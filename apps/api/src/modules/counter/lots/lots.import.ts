@@ -3,10 +3,11 @@ import { autoRows } from '@quilate/domain/kernel/machine.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { isHoldOver, lastDayOfHold } from '@quilate/domain/modules/counter/lots/lots.hold.ts';
 import { lotMachine, lotRules } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
+import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import { type Appraised, finenessOf, metalsOf } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
 import type { ContractOfBefore, JewelOfBefore } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import type { LotOrigin, LotState } from '@quilate/domain/modules/counter/lots/lots.states.ts';
-import { storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { storePlace, uncodedPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { LEDGER_KINDS } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
@@ -14,10 +15,14 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import { indexEach, wordsOf } from '../../../platform/search.ts';
+import { forgetWords, indexEach, wordsOf } from '../../../platform/search.ts';
+import { reverseAll } from '../../foundations/ledger/ledger.reversals.ts';
+import type { Kept } from '../../../platform/uses.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
 import { post } from '../../foundations/ledger/ledger.public.ts';
 import { newCode } from '../../master-data/products/products.encoding.ts';
+import { lockLots } from './lots.held.ts';
+import { moveLots } from './lots.moves.ts';
 import { metalLegs, stockAccount } from './lots.stock.ts';
 import { insertLot } from './lots.store.ts';
 
@@ -51,7 +56,7 @@ export async function contractsHere(
     sql<{ key: string }>`select distinct s.code || ' ' || o.contract_number as key
       from jsonb_to_recordset(${JSON.stringify(contracts)}::jsonb) as n("storeCode" text, "contractNumber" text)
         join store_names s on s.code = n."storeCode" join lots_of_before o on o.taken_store_id = s.id
-          and o.origin = ${origin} and o.contract_number = n."contractNumber"`.compile(qb),
+          and o.origin = ${origin} and o.contract_number = n."contractNumber" and o.undone_at is null`.compile(qb),
   );
   return new Set(here.map(({ key }) => key));
 }
@@ -148,4 +153,40 @@ function appraisedAs(jewels: readonly JewelOfBefore[]): Appraised {
     amountCents: jewel.amountCents,
   }));
   return { lines, goldMg: 0, extraGoldCents: 0, appraisalCents: totalCents, adjustCents: 0, totalCents };
+}
+
+/** What came in with an operation of before. */
+export const keptLot: Kept = {
+  machine: lotMachine,
+  table: 'lots',
+  name: sql`t.code`,
+  actions: lotsEs.actions,
+  own: ['lot_lines', 'lots_of_before'],
+  besides: ['fallCritical', 'catchUp'],
+};
+
+const ofOrigins = (originIds: readonly string[]) => sql`k.origin_id = any (${[...originIds]}::uuid[])`;
+
+/** Holds the lots of these operations; answers which they are. */
+export const holdLotsOf = async ({ tx }: Operation, originIds: readonly string[]): Promise<string[]> =>
+  (await lockLots(tx, ofOrigins(originIds))).map(({ id }) => id);
+
+/** The file they came in with is taken back: they never were here, and the numbers of their contracts are free. */
+export async function takeBackLots(
+  operation: Operation,
+  originIds: readonly string[],
+  importCode: string,
+): Promise<void> {
+  const { tx, now } = operation;
+  const lots = await lockLots(tx, ofOrigins(originIds));
+  const to = uncodedPlace(importCode);
+  await moveLots(
+    operation,
+    lots.map((lot) => ({ lot, action: 'undoBringIn', to })),
+    importCode,
+  );
+  const ids = lots.map(({ id }) => id);
+  await tx.run(qb.updateTable('lots_of_before').set({ undone_at: now }).where('lot_id', 'in', ids));
+  await reverseAll(operation, 'LOT_OPENING', originIds);
+  await tx.run(forgetWords([...ids, ...originIds]));
 }

@@ -37,7 +37,7 @@ const manualInvoiceRecords = recordList(manualInvoiceList)<ManualInvoiceSummary>
   store: 't.store_id',
   wordsHaveStore: true,
   sort: { createdAt: instant('t.created_at') },
-  where: { status: isOneOf('t.state'), storeId: isIdOf('t.store_id'), ...within('t.made_date') },
+  where: { status: isOneOf('t.state'), storeId: isIdOf('t.store_id'), ...within('t.made_date', 't.created_at') },
   sums: { totalCents: sql`t.total_cents` },
 });
 export const listManualInvoices = (db: Db, scope: Scope, query: PageQuery<typeof manualInvoiceList>) =>

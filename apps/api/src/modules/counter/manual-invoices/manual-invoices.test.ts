@@ -144,7 +144,7 @@ describe('R-CUST-08 an invoice by hand', () => {
 });
 
 describe('R-CUST-08 an invoice by hand that was wrong', () => {
-  test('R-CUST-08 R-DOC-01 is corrected whole: a corrective invoice, and the money the way it came', async () => {
+  test('R-CUST-08 is corrected whole: a corrective invoice, and the money the way it came', async () => {
     const at = await somebody();
     const invoice = await issued(at);
     const key = randomUUID();

@@ -85,6 +85,14 @@ export async function keepPaymentsOfBefore(
   await tx.run(qb.insertInto('payments').values(rows));
 }
 
+/** Their record was taken back with its file: nobody of ours gives anything back. */
+export async function dropPaymentsOfBefore({ tx, now }: Operation, recordIds: readonly string[]): Promise<void> {
+  await tx.run(
+    sql`update payments set corrected_at = ${now}::timestamptz
+      where advance_of = any (${[...recordIds]}::uuid[]) and cash_session_id is null`.compile(qb),
+  );
+}
+
 /** Writes the rows by themselves. */
 export async function savePayments(operation: Operation, paid: Owner, payments: readonly NewPayment[]): Promise<void> {
   await operation.tx.run(newPayments(operation, paid, payments).compile(qb), terminalTaken());

@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newCompany, shopOfItsOwn } from '../../../../test/companies.ts';
+import { behindTheGuards } from '../../../../test/database.ts';
+import { age } from '../../../../test/police.ts';
+import { moveShop } from '../../../../test/sii.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
 import { uploadPhoto } from '../../../../test/people.ts';
 import {
@@ -103,7 +107,8 @@ describe('finding them', () => {
 
   test('R-PUR-05 the document names seller, jewels, weights, price and hold, with the signature', async () => {
     const desk = await newDesk(house);
-    const { id, code } = await bought(desk);
+    const { id, code, lot } = await bought(desk);
+    const { nationalId } = (await desk.till.get(`/v1/customers/${desk.customerId}`)).json;
     const paper = await desk.till.get(`${PURCHASES}/${id}/receipt`);
     expect(paper).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
     expect(paper.headers['content-disposition']).toContain(`${code}.pdf`);
@@ -121,8 +126,28 @@ describe('finding them', () => {
       'Oro 18 k (750) 4,00 g',
       'Total pagado 200,00 €',
       'Firma de quien vende',
+      `DNI/NIE: ${nationalId}`,
+      'quince días desde la entrega del libro',
     ])
       expect(said).toContain(words);
+    // Wherever the lot lies by now, and whoever's shop that is: it was sold to this one.
+    const next = await shopOfItsOwn(house, { legalName: 'Oro de Gáldar, S. L.' });
+    const lies = (storeId: string) =>
+      behindTheGuards(house.databaseUrl, `update lots set store_id = '${storeId}' where id = '${lot.id}'`);
+    await lies(next.till.shop.id);
+    const { bytes } = await desk.till.get(`${PURCHASES}/${id}/receipt`);
+    expect((await pdfText(bytes)).text.replaceAll(/\s+/g, ' ')).toBe(said);
+    await lies(desk.shop.id);
+    // Nor is it of the company this shop has changed to since.
+    await age(house, lot.id, 2);
+    const asTaken = await desk.till.get(`${PURCHASES}/${id}/receipt`);
+    const admin = await desk.shop.till('ADMIN');
+    await moveShop(admin, desk.shop.id, await newCompany(admin, { legalName: 'Plata de Agaete, S. L.' }));
+    const since = (await pdfText((await desk.till.get(`${PURCHASES}/${id}/receipt`)).bytes)).text;
+    expect(since).toBe((await pdfText(asTaken.bytes)).text);
+    const today = await bought(desk);
+    const { text } = await pdfText((await desk.till.get(`${PURCHASES}/${today.id}/receipt`)).bytes);
+    expect([text.includes('Plata de Agaete'), since.includes('Plata de Agaete')]).toEqual([true, false]);
   });
 
   test('R-PUR-05 who sells reads before signing what becomes of their data, and why they are asked who they are', async () => {

@@ -12,7 +12,7 @@ import { readLimits } from '../../../platform/limits.ts';
 import type { Document } from '../../../platform/route.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { type Keeping, readFile } from '../../foundations/files/files.public.ts';
-import { letterLines, readLetterhead } from '../../master-data/stores/stores.letterhead.ts';
+import { letterheadOn, letterLines } from '../../master-data/stores/stores.letterhead.ts';
 import { lotOf } from '../lots/lots.detail.ts';
 import { paymentsOfLot } from '../lots/lots.payments.ts';
 import { findPurchase } from './purchases.queries.ts';
@@ -65,14 +65,15 @@ export interface LotPaper {
 
 export async function lotDocument(db: Db, keeping: Keeping, paper: LotPaper): Promise<Document> {
   const { id, isCopy, isCancelled } = paper;
-  const { lotId, seller, storeId } = await db.one(
-    sql<{ lotId: string; seller: Seller; storeId: string }>`select id as "lotId", seller, store_id as "storeId"
-      from lots where origin_id = ${id}`.compile(qb),
+  // Headed by the shop that took it in and the company it was of, wherever the lot lies by now.
+  const { lotId, seller, storeId, takenDate } = await db.one(
+    sql<{ lotId: string; seller: Seller; storeId: string; takenDate: string }>`select id as "lotId", seller,
+      taken_store_id as "storeId", taken_date::text as "takenDate" from lots where origin_id = ${id}`.compile(qb),
   );
   const [lot, payments, head, { usedGoldKeepYears }] = await Promise.all([
     lotOf(db, lotId),
     paymentsOfLot(db, lotId),
-    readLetterhead(db, storeId),
+    letterheadOn(db, storeId, takenDate),
     readLimits(db),
   ]);
   const pictures = await Promise.all([
@@ -82,7 +83,7 @@ export async function lotDocument(db: Db, keeping: Keeping, paper: LotPaper): Pr
   const [signature, ...photos] = pictures;
   const bytes = await createPdf({
     pageSize: 'A4',
-    pageMargins: [40, 40, 40, 48],
+    pageMargins: [40, 30, 40, 40],
     info: { title: `${paper.title} ${paper.code}`, creationDate: new Date(paper.madeAt) },
     footer: (at, pages) => ({ text: `${paper.code}   ${at} / ${pages}`, alignment: 'center', color: DIM }),
     content: [
@@ -96,23 +97,24 @@ export async function lotDocument(db: Db, keeping: Keeping, paper: LotPaper): Pr
       },
       { text: `${dateTime(paper.madeAt)}   ${es.lot(lot.code)}`, color: DIM },
       ...(lot.before ? [{ text: es.before(lot.before.contractNumber), color: DIM }] : []),
-      { text: ' ' },
-      { columns: [{ stack: letterLines(head).map((text) => ({ text })) }, { stack: sellerLines(seller) }] },
-      { text: ' ' },
+      {
+        columns: [{ stack: letterLines(head).map((text) => ({ text })) }, { stack: sellerLines(seller) }],
+        columnGap: 16,
+        margin: [0, 8, 0, 8],
+      },
       linesTable(lot),
       paidTable(
         lot,
         payments.filter((payment) => isCancelled || payment.voidedAt === null),
         paper.saleCode,
       ),
-      { text: ' ' },
       { text: lot.holdUntil === null ? es.holdWaits : es.hold(date(lot.holdUntil)) },
       ...(lot.usesFixed === 'no' ? [] : [{ text: es.fixed }]),
-      ...paper.statements.map((text): Content => ({ text, margin: [0, 6, 0, 0] })),
-      { text: ' ' },
+      ...paper.statements.map((text): Content => ({ text, margin: [0, 4, 0, 0] })),
       {
         // Nobody signs a page on which nothing is said.
         unbreakable: true,
+        margin: [0, 8, 0, 0],
         stack: [
           ...notices(head.issuer.legalName, String(usedGoldKeepYears)),
           ...photosOf(photos),
@@ -195,7 +197,7 @@ function paidTable(lot: Lot, payments: readonly LotPayment[], saleCode?: string)
       { width: '*', text: '' },
       { width: 300, table: { widths: ['*', 80], body: rows }, layout: 'noBorders' },
     ],
-    margin: [0, 8, 0, 0],
+    margin: [0, 6, 0, 6],
   };
 }
 
@@ -204,21 +206,21 @@ const photosOf = (photos: readonly (string | undefined)[]): Content[] => {
   if (known.length === 0) return [];
   return [
     { text: es.photos, color: DIM, margin: [0, 4, 0, 4] },
-    { columns: known.slice(0, 4).map((image) => ({ image, fit: [118, 90] as [number, number] })), columnGap: 8 },
+    { columns: known.slice(0, 4).map((image) => ({ image, fit: [118, 68] as [number, number] })), columnGap: 8 },
   ];
 };
 
 const signaturesOf = (employeeName: string, seller: Seller, signature: string | undefined): Content => ({
-  margin: [0, 18, 0, 0],
+  margin: [0, 12, 0, 0],
   columns: [
     {
       stack: [
         { text: es.signature, color: DIM },
-        ...(signature ? [{ image: signature, fit: [200, 80] as [number, number] }] : []),
+        ...(signature ? [{ image: signature, fit: [200, 56] as [number, number] }] : []),
         { text: `${seller.name} ${seller.surname}, ${seller.nationalId}` },
       ],
     },
-    { stack: [{ text: es.employee, color: DIM }, { text: ' ', fontSize: 40 }, { text: employeeName }] },
+    { stack: [{ text: es.employee, color: DIM }, { text: ' ', fontSize: 32 }, { text: employeeName }] },
   ],
 });
 

@@ -1,17 +1,22 @@
 /** Purchases made in another system whose gold is still in the shop (docs/decisions/0390). */
+import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
 import { noonOf } from '@quilate/domain/kernel/dates.ts';
 import { purchaseMachine } from '@quilate/domain/modules/counter/purchases/purchases.machine.ts';
 import type { ContractOfBefore, JewelOfBefore } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import type { Operation } from '../../../platform/operation.ts';
+import type { TakenBack } from '../../../platform/uses.ts';
 import { tellOwn } from '../../../platform/own-line.ts';
+import { takeAll } from '../../../platform/moves.ts';
 import { indexEach, wordsOf } from '../../../platform/search.ts';
 import type { NamedCustomer } from '../../master-data/customers/customers.import.ts';
 import { customerWords } from '../../master-data/customers/customers.words.ts';
-import { bringLot, paidForAll } from '../lots/lots.import.ts';
+import { bringLot, holdLotsOf, keptLot, paidForAll, takeBackLots } from '../lots/lots.import.ts';
 import { purchaseRecord } from './purchases.record.ts';
-import { insertPurchase } from './purchases.store.ts';
+import { type HeldPurchase, insertPurchase } from './purchases.store.ts';
 
 /** A contract of before, whose shop and customer are known. */
 export interface BroughtContract {
@@ -86,3 +91,45 @@ export async function tellBrought(operation: Operation, told: Told): Promise<voi
   const details = { contractNumber, totalCents: paidForAll(jewels), pieces: jewels.length };
   tellOwn(operation, { concept, action: BORN.action, recordId: id, code, details, books: [] });
 }
+
+/** With their lots; answers which those are. */
+async function holdPurchases(operation: Operation, ids: readonly string[]): Promise<string[]> {
+  await operation.tx.run(
+    sql`select from purchases where id = any (${[...ids]}::uuid[]) order by id for no key update`.compile(qb),
+  );
+  return await holdLotsOf(operation, ids);
+}
+
+/** Whose gold nobody has touched since: they never were made here. */
+async function takeBackPurchases(operation: Operation, ids: readonly string[], importCode: string): Promise<void> {
+  const { tx, now } = operation;
+  const held = await tx.run(
+    sql<Pick<HeldPurchase, 'id' | 'code' | 'state' | 'storeId'>>`select id, code, state, store_id as "storeId"
+      from purchases where id = any (${[...ids]}::uuid[]) order by id`.compile(qb),
+  );
+  const action = 'undoBringIn';
+  await takeAll(
+    operation,
+    purchaseRecord,
+    held.map((one) => ({ held: one as HeldPurchase, actions: [action], columns: { cancelled_at: now } })),
+  );
+  await takeBackLots(operation, ids, importCode);
+  const { concept } = purchaseMachine;
+  for (const { id: recordId, code } of held)
+    tellOwn(operation, { concept, action, recordId, code, details: { importCode }, books: [] });
+}
+
+export const purchasesBack: TakenBack = {
+  kept: [
+    {
+      machine: purchaseMachine,
+      table: 'purchases',
+      name: sql`t.code`,
+      actions: purchasesEs.actions,
+      own: [],
+    },
+    keptLot,
+  ],
+  hold: holdPurchases,
+  takeBack: takeBackPurchases,
+};

@@ -64,7 +64,7 @@ const purchaseRecords = recordList(purchaseList)<PurchaseSummary>({
     phase: (phase) => PHASES[phase],
     metal: (metals) => lineIs(sql`l.metal = any (${[...metals]}::text[])`),
     storeId: isId('b.store_id'),
-    ...within('b.made_date'),
+    ...within('b.made_date', 'b.made_at'),
   },
   sums: { totalCents: sql`b.total_cents` },
 });
@@ -139,6 +139,7 @@ export async function getPurchase(db: Db, who: Who, scope: Scope, id: string): P
     payments,
     activity,
     customer: customer ?? null,
-    actions: offers(purchaseMachine, purchaseRules, facts),
+    // Whoever takes back the file it came in with does that.
+    actions: offers(purchaseMachine, purchaseRules, facts).filter(({ action }) => action !== 'undoBringIn'),
   };
 }

@@ -148,7 +148,8 @@ export async function findRecoverableSale(db: Db, scope: Scope, id: string): Pro
   return row;
 }
 
-const BY_POLICE: ReadonlySet<string> = new Set(['intervene', 'resume', 'giveToOwner']);
+/** The police do these, and who takes back the file it came in with. */
+const BY_OTHERS: ReadonlySet<string> = new Set(['intervene', 'resume', 'giveToOwner', 'undoBringIn']);
 
 export async function getRecoverableSale(db: Db, who: Who, scope: Scope, id: string): Promise<RecoverableSale> {
   const row = await findRecoverableSale(db, scope, id);
@@ -212,7 +213,7 @@ export async function getRecoverableSale(db: Db, who: Who, scope: Scope, id: str
     events,
     activity,
     // What the police do is done in their room.
-    actions: offers(recoverableMachine, recoverableRules, facts).filter(({ action }) => !BY_POLICE.has(action)),
+    actions: offers(recoverableMachine, recoverableRules, facts).filter(({ action }) => !BY_OTHERS.has(action)),
     version: shown.version,
   };
 }

@@ -71,6 +71,18 @@ test('R-VR-01 R-VR-06 a lot is taken, renewed, recovered and delivered: money, m
 });
 
 describe('R-VR-01 making one', () => {
+  test('R-VR-01 R-PUR-04 paid to an account of somebody else a zone manager allows it; to their own nobody is asked', async () => {
+    const desk = await newDesk(house);
+    const to = (holderName: string, holderSurname: string) => ({
+      payments: byTransfer(20_000).map((payment) => ({ ...payment, holderName, holderSurname })),
+    });
+    const refused = await take(desk, to('Airam', 'Quintana'));
+    expect(refused).toMatchObject({ status: 403, json: { code: 'MANAGER_REQUIRED' } });
+    const made = await take(desk, { ...to('Airam', 'Quintana'), approval: allowed(desk).approval });
+    expect(made.json.activity[0]).toMatchObject({ approverName: 'Yaiza Santana', details: { why: ['holder'] } });
+    expect((await take(desk, to('RODRIGUEZ SANTANA', 'Idaira'))).status).toBe(201);
+  });
+
   test('R-VR-01 R-PUR-02 above 1.500,00 € a zone manager allows it, and the price is the one that was seen', async () => {
     const desk = await newDesk(house);
     const lines = [ring({ weightMg: 30_002, metalWeightMg: 30_002 })];

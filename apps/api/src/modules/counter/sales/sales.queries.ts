@@ -56,7 +56,7 @@ const saleRecords = ({ exportProofDays }: Limits) =>
       exitProof: (asked) => unprovenWithin(asked === 'LATE' ? exportProofDays : 0),
       sellerId: isId('v.seller_id'),
       storeId: isIdOf('v.store_id'),
-      ...within('v.business_date'),
+      ...within('v.business_date', 'v.sold_at'),
     },
     sums: { pieceCount: sql`v.piece_count`, weightMg: sql`v.weight_mg`, totalCents: sql`v.total_cents` },
   });

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
-import { byDirection, generate } from '../../../../test/police.ts';
+import { pdfText } from '../../../../test/pdf-text.ts';
+import { BOOKS, byDirection, generate } from '../../../../test/police.ts';
 import {
   bought,
   byTransfer,
@@ -13,7 +14,7 @@ import {
   setPrices,
 } from '../../../../test/purchases.ts';
 import { newShop, openTill, useHouse } from '../../../../test/shop.ts';
-import { accountsOf, byCard, TRADE_INS, traded, undoTradeIn } from '../../../../test/trade-ins.ts';
+import { accountsOf, byCard, refundsOf, TRADE_INS, traded, undoTradeIn } from '../../../../test/trade-ins.ts';
 
 const house = useHouse();
 beforeAll(() => setPrices(house));
@@ -21,7 +22,7 @@ beforeAll(() => setPrices(house));
 const approvalOf = ({ manager }: Desk) => ({ ...manager.signature, reason: 'De acuerdo con el precio' });
 
 describe('with its gold in a police book', () => {
-  test('B-36 R-BOOK-05 R-POL-03 direction annuls both, and the next book tells it; nobody else does, nor before', async () => {
+  test('B-36 R-POL-04 direction annuls both, and the next book tells it; nobody else does, nor before', async () => {
     const desk = await newDesk(house);
     const before = await accountsOf(desk.till);
     const made = await traded(desk);
@@ -42,11 +43,11 @@ describe('with its gold in a police book', () => {
     expect(purchase).toMatchObject({ state: 'cancelled' });
     const next = await generate(desk.till, today);
     expect(next.status).toBe(201);
-    const { rows } = await house.db.pool.query(
-      `select e.kind from police_book_entries e join lots k on k.id = e.lot_id where k.origin_id = $1 order by e.order_number`,
-      [made.purchase.id],
-    );
-    expect(rows.map(({ kind }) => kind)).toEqual(['intake', 'annulment']);
+    expect((await desk.till.get(`${BOOKS}/${next.json.id}/lines`)).json.data).toMatchObject([
+      { kind: 'annulment', noted: 'annulled', orderNumber: 2, ofOrder: 1, originCode: made.purchase.code, date: today },
+    ]);
+    const { text } = await pdfText((await desk.till.get(`${BOOKS}/${next.json.id}/file`)).bytes);
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('Anula el nº 1: Anillo liso');
     expect(await brokenInvariants(house.db)).toEqual([]);
   });
 });
@@ -76,7 +77,7 @@ describe('the list', () => {
     expect(await idsOf('from=2030-01-01')).toEqual([]);
     const other = await newDesk(house);
     expect((await other.till.get(TRADE_INS)).json.totalCount).toBe(0);
-    const csv = await desk.till.get(`${TRADE_INS}/export?format=csv`);
+    const csv = await desk.till.get(`${TRADE_INS}/export?purpose=CONTROL&format=csv`);
     expect(csv.text).toContain(kept.purchase.code);
   });
 });
@@ -131,12 +132,25 @@ describe('undone whole or not at all', () => {
       status: 403,
       json: { code: 'MANAGER_REQUIRED' },
     });
-    expect(await undoTradeIn(desk, made, { refunds: [] })).toMatchObject({
-      status: 422,
-      json: { code: 'REFUNDS_DIFFER' },
-    });
+    for (const refunds of [[], [{ ...refundsOf(made)[0], amountCents: 29_999 }]])
+      expect(await undoTradeIn(desk, made, { refunds })).toMatchObject({
+        status: 422,
+        json: { code: 'REFUNDS_DIFFER' },
+      });
+    for (const reason of [undefined, ' ab '])
+      expect(await undoTradeIn(desk, made, { reason })).toMatchObject({
+        status: 422,
+        json: { code: 'VALIDATION', fields: [{ path: 'reason' }] },
+      });
+    const assistant = { ...(await desk.shop.person('SHOP_ASSISTANT')).signature, reason: 'Lo digo yo' };
+    expect((await undoTradeIn(desk, made, { approval: assistant })).json.code).toBe('MANAGER_REQUIRED');
     const stranger = await (await newShop(house)).person('SHOP_ASSISTANT');
-    expect((await undoTradeIn(desk, made, { signature: stranger.signature })).status).toBe(422);
+    const accountant = await desk.shop.person('ACCOUNTANT');
+    for (const [{ signature }, code] of [
+      [stranger, 'SIGNER_UNKNOWN'],
+      [accountant, 'SIGNER_NOT_ALLOWED'],
+    ] as const)
+      expect(await undoTradeIn(desk, made, { signature })).toMatchObject({ status: 422, json: { code } });
     const reader = await desk.shop.till('ACCOUNTANT');
     expect((await undoTradeIn({ ...desk, till: reader }, made)).status).toBe(403);
     expect((await reader.get(`${TRADE_INS}/${made.id}`)).json).toMatchObject({ id: made.id });
@@ -211,14 +225,53 @@ describe('undone whole or not at all', () => {
   });
 
   test('B-36 once the gold is in its book, or the day is over, only the sale can come back', async () => {
+    const [written, old] = [await newDesk(house), await newDesk(house)];
+    const made = { written: await traded(written), old: await traded(old) };
+    expect((await generate(written.till, businessDate(new Date()))).status).toBe(201);
+    await house.db.pool.query(
+      `update purchases set made_date = made_date - 1, made_at = made_at - interval '1 day' where id = $1`,
+      [made.old.purchase.id],
+    );
+    for (const [desk, { id, sale, purchase }] of [
+      [written, made.written],
+      [old, made.old],
+    ] as const) {
+      expect(await undoTradeIn(desk, (await desk.till.get(`${TRADE_INS}/${id}`)).json)).toMatchObject({
+        status: 409,
+        json: { details: { reasonCode: 'TRADE_IN_NOT_GOLD_OPEN' } },
+      });
+      const { lines, payments } = (await desk.till.get(`/v1/sales/${sale.id}`)).json;
+      const [cash, gold] = payments;
+      const iban = { iban: 'ES9121000418450200051332', holderName: 'Idaira', holderSurname: 'Rodríguez Santana' };
+      const back = await desk.till.call('POST', `/v1/sales/${sale.id}/return`, {
+        lines: [{ saleLineId: lines[0].id, disposition: 'RESTOCK' }],
+        refunds: [
+          { paymentId: cash.id, method: 'CASH', amountCents: 30_000 },
+          { paymentId: gold.id, method: 'BANK_TRANSFER', amountCents: 20_000, ...iban },
+        ],
+        signature: desk.till.signature,
+      });
+      expect(back.json).toMatchObject({ state: 'fullReturn' });
+      expect((await desk.till.get(`/v1/purchases/${purchase.id}`)).json).toMatchObject({ state: 'finished' });
+    }
+    await house.db.pool.query(
+      `update purchases set made_date = made_date + 1, made_at = made_at + interval '1 day' where id = $1`,
+      [made.old.purchase.id],
+    );
+    expect(await brokenInvariants(house.db)).toEqual([]);
+  });
+
+  test('B-36 both papers say that it was undone: the corrective invoice to take home, and the contract that stands no more', async () => {
     const desk = await newDesk(house);
     const made = await traded(desk);
-    const { lotId } = (await desk.till.get(`/v1/purchases/${made.purchase.id}`)).json;
-    await house.db.pool.query(`update lots set state = 'police-book' where id = $1`, [lotId]);
-    expect(await undoTradeIn(desk, made)).toMatchObject({
-      status: 409,
-      json: { details: { reasonCode: 'TRADE_IN_NOT_GOLD_OPEN' } },
-    });
-    await house.db.pool.query(`update lots set state = 'initially-blocked' where id = $1`, [lotId]);
+    expect((await undoTradeIn(desk, made)).status).toBe(200);
+    const said = async (url: string) => (await pdfText((await desk.till.get(url)).bytes)).text.replaceAll(/\s+/g, ' ');
+    const [corrective, first] = (await desk.till.get(`/v1/invoices?recordId=${made.sale.id}`)).json.data;
+    const paper = await said(`/v1/invoices/${corrective.id}/document?type=PDF`);
+    for (const words of ['Factura rectificativa', `Rectifica la factura ${first.number}`, '-500,00'])
+      expect(paper).toContain(words);
+    const contract = await said(`/v1/purchases/${made.purchase.id}/receipt`);
+    for (const words of ['ANULADA', `A cuenta de una venta ${made.sale.code} 200,00 €`])
+      expect(contract).toContain(words);
   });
 });

@@ -101,6 +101,19 @@ describe('gold on account of a sale', () => {
     expect((await accountsOf(desk.till))['bank']).toBe(-5_000);
   });
 
+  test('B-36 R-PUR-04 what is over, paid to an account of somebody else, asks the zone manager', async () => {
+    const desk = await newDesk(house);
+    const to = async (holderName: string, holderSurname: string, more: object = {}) =>
+      trade(desk, {
+        sale: { lines: [{ productCode: (await desk.shop.piece(15_000)).code }], payments: [] },
+        gold: { payments: byTransfer(5_000).map((payment) => ({ ...payment, holderName, holderSurname })) },
+        ...more,
+      });
+    expect(await to('Airam', 'Quintana')).toMatchObject({ status: 403, json: { code: 'MANAGER_REQUIRED' } });
+    expect((await to('Airam', 'Quintana', { approval: approvalOf(desk) })).status).toBe(201);
+    expect((await to('RODRIGUEZ SANTANA', 'Idaira')).status).toBe(201);
+  });
+
   test('B-36 gold worth the same leaves nothing to pay; a sale that costs nothing has nothing to settle', async () => {
     const desk = await newDesk(house);
     const lines = [{ productCode: (await desk.shop.piece(20_000)).code }];

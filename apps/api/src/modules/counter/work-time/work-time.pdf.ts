@@ -12,7 +12,11 @@ const es = workTimeEs.columns;
 const right = (text: string, bold = false): TableCell => ({ text, alignment: 'right', bold });
 const monthName = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
-export async function workRecordPdf(record: WorkRecord, madeAt: Date): Promise<Buffer> {
+export async function workRecordPdf(
+  record: WorkRecord,
+  employers: readonly (readonly string[])[],
+  madeAt: Date,
+): Promise<Buffer> {
   const month = monthName.format(new Date(`${record.month}T00:00:00Z`));
   return await createPdf({
     pageSize: 'A4',
@@ -22,6 +26,11 @@ export async function workRecordPdf(record: WorkRecord, madeAt: Date): Promise<B
       { text: workTimeEs.title, fontSize: 14, bold: true },
       { text: `${record.employeeName}, ${month}` },
       { text: workTimeEs.legend, color: DIM },
+      ...employers.map((lines) => ({
+        text: lines.join(', '),
+        color: DIM,
+        margin: [0, 4, 0, 0] as [number, number, number, number],
+      })),
       { text: ' ' },
       days(record),
       { text: ' ' },

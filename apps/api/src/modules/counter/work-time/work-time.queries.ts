@@ -19,6 +19,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { and } from '../../../platform/lists.ts';
 import { fullName, type Scope, type Who } from '../../../platform/who.ts';
 import { together } from '../../../platform/together.ts';
+import { issuerOf } from '../../master-data/stores/stores.letterhead.ts';
 import { isTillOpen } from '../cash/cash.public.ts';
 import { isForgotten } from './work-time.store.ts';
 
@@ -107,6 +108,18 @@ export async function recordOf(db: Db, who: Who, scope: Scope, query: RecordQuer
   ]);
   const days = daysOf(worked, month);
   return { employeeId, employeeName, month, minutes: days.reduce((sum, day) => sum + day.minutes, 0), days };
+}
+
+/** Who they worked for in a month, as a paper says it: of each company its lines; of who did not, that of `storeId`. */
+export async function employersOf(db: Db, { employeeId, month }: WorkRecord, storeId: string): Promise<string[][]> {
+  const { ids } = await db.one(
+    sql<{ ids: string[] }>`select coalesce(array_agg(distinct w.store_id), '{}') as ids from worked_shifts w
+      where w.employee_id = ${employeeId} and w.entry_at >= ${startOfDay(month).toISOString()}
+        and w.entry_at < ${startOfDay(nextMonth(month)).toISOString()}`.compile(qb),
+  );
+  const reads = together(db);
+  const employers = await Promise.all((ids.length === 0 ? [storeId] : ids).map((id) => issuerOf(reads, id)));
+  return [...new Map(employers.map((lines) => [lines.join(), lines])).values()];
 }
 
 async function nameOf(db: Db, scope: Scope, employeeId: string): Promise<string> {

@@ -7,7 +7,7 @@ import { clockOut } from './commands/clock-out.ts';
 import { correct } from './commands/correct.ts';
 import { workTimeExport } from './work-time.export.ts';
 import { workRecordPdf } from './work-time.pdf.ts';
-import { presentAt, recordOf, totalsOf } from './work-time.queries.ts';
+import { employersOf, presentAt, recordOf, totalsOf } from './work-time.queries.ts';
 
 const PRESENT_COOKIE = 'employeesPresent';
 /** As long as a session. */
@@ -29,7 +29,8 @@ export const workTimeRoutes: readonly Route[] = [
   workTimeExport,
   read(workTimeContract.pdf, async ({ db, who, scope, query }) => {
     const record = await recordOf(db, who, scope, query);
-    const bytes = await workRecordPdf(record, new Date());
+    const employers = await employersOf(db, record, who.storeId);
+    const bytes = await workRecordPdf(record, employers, new Date());
     return { type: 'application/pdf', fileName: `jornada-${query.month.slice(0, 7)}.pdf`, bytes };
   }),
   addShift,

@@ -10,7 +10,10 @@ import { taxHeads } from '../../office/tax-records/tax-records.public.ts';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newCompany } from '../../../../test/companies.ts';
 import { newShop, openTill, type Till, useHouse } from '../../../../test/shop.ts';
+import { nextTaxId } from '../../../../test/suppliers.ts';
+import { beginSending } from '../../../../test/tax-records.ts';
 import { ROOT } from '../../../platform/config.ts';
 
 const house = useHouse();
@@ -337,5 +340,23 @@ describe('M-04 a stranger checks the books', () => {
     const { said, isGood } = verify(tamper(await books()));
     expect(said).toMatch(found);
     expect(isGood).toBe(false);
+  });
+
+  test('M-04 B-30 the log of who does not send its records is one of the chains, and shows what was changed in it', async () => {
+    const taxId = nextTaxId();
+    const companyId = await newCompany(admin, { taxId });
+    await beginSending(admin, companyId, taxId, 'signed');
+    await admin.call('POST', `/v1/tax-records/companies/${companyId}/check`);
+    const rows = await books();
+    expect(verify(rows)).toMatchObject({ isGood: true });
+    const log = of(rows, 'record').filter((row) => row['chain'] === `SUCESOS:${companyId}`);
+    expect(log).toHaveLength(3);
+    const rewritten = rows.map((row) =>
+      row === log[1] ? { ...row, text: String(row['text']).replace('TipoEvento=03', 'TipoEvento=07') } : row,
+    );
+    expect(verify(rewritten).said).toMatch(/SUCESOS:\S+ 2: su texto no es el que se escribió/);
+    const apart = rows.map((row) => (row === log[2] ? { ...row, text: 'TipoEvento=05' } : row));
+    expect(verify(apart).said).toMatch(/SUCESOS:\S+ 3: no nombra el registro anterior/);
+    expect(verify(rows.filter((row) => row !== log[1])).said).toMatch(/SUCESOS:\S+ 3: va detrás de 1/);
   });
 });

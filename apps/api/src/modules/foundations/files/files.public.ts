@@ -18,6 +18,7 @@ import type { Document } from '../../../platform/route.ts';
 import { sameBytes } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Who } from '../../../platform/who.ts';
+import { smallNameOf } from './files.names.ts';
 import { requireRoom } from './files.watch.ts';
 import { acceptUpload, refuseInfected, requireInk, shrink, SMALL_TYPE } from './files.intake.ts';
 
@@ -83,7 +84,6 @@ function nameOf(given: string, contentType: string): string {
 
 const digestOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 /** Where the small picture is kept, and what its bytes are bound to. */
-const smallNameOf = (id: string): string => `${id}-small`;
 
 /** Sealed like the photo itself, with a key of its own. */
 async function keepSmall(keeping: Keeping, id: string, small: Buffer) {

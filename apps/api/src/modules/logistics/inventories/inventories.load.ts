@@ -62,22 +62,22 @@ export async function headOf(db: Db, id: string): Promise<InventoryRow | undefin
   );
 }
 
+/** While it is open, by what has moved since; then as it ended. */
+const MOVED = sql`case when v.state = 'standby' then ${HAS_MOVED} else i.ending = 'moved' end`;
+const MISSING = sql`case when v.state = 'standby' then not ${HAS_MOVED} else i.ending = 'missing' end`;
+
 export async function loadInventory(db: Db, id: string): Promise<LoadedInventory | undefined> {
-  const head = await headOf(db, id);
-  if (!head) return undefined;
-  const isOpen = head.state === 'standby';
-  const moved = isOpen ? HAS_MOVED : sql`i.ending = 'moved'`;
-  const missing = isOpen ? sql`not ${HAS_MOVED}` : sql`i.ending = 'missing'`;
   const reads = together(db);
-  const [things, incidents] = await Promise.all([
+  const [head, things, incidents] = await Promise.all([
+    headOf(reads, id),
     reads.one(
       sql<Pick<Figures, 'arrivedUnits' | 'unexpectedUnits' | 'movedUnits' | 'missingUnits' | 'missingCents'>>`
         select count(*) filter (where i.reading = 'arrived')::int as "arrivedUnits",
           count(*) filter (where i.reading = 'unexpected')::int as "unexpectedUnits",
-          count(*) filter (where i.read_at is null and ${moved})::int as "movedUnits",
-          count(*) filter (where i.read_at is null and ${missing})::int as "missingUnits",
-          coalesce(sum(i.value_cents) filter (where i.read_at is null and ${missing}), 0)::bigint as "missingCents"
-        from inventory_items i where i.inventory_id = ${id}`.compile(qb),
+          count(*) filter (where i.read_at is null and ${MOVED})::int as "movedUnits",
+          count(*) filter (where i.read_at is null and ${MISSING})::int as "missingUnits",
+          coalesce(sum(i.value_cents) filter (where i.read_at is null and ${MISSING}), 0)::bigint as "missingCents"
+        from inventory_items i join inventories v on v.id = i.inventory_id where i.inventory_id = ${id}`.compile(qb),
     ),
     reads.one(
       sql<Pick<Figures, 'openIncidents' | 'openMissing' | 'openUnexpected' | 'closedByHand'>>`
@@ -88,6 +88,7 @@ export async function loadInventory(db: Db, id: string): Promise<LoadedInventory
         from inventory_incidents n where n.inventory_id = ${id}`.compile(qb),
     ),
   ]);
+  if (!head) return undefined;
   const isWithDriver = isDriverPlace(head.place);
   return { ...head, ...things, ...incidents, isWithDriver, isReactivated: head.reactivatedAt !== null };
 }

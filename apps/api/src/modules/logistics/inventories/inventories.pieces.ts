@@ -13,15 +13,15 @@ import { lockPieces, movePieces, type Piece, type PieceStep } from '../../master
 import type { LoadedInventory } from './inventories.load.ts';
 import { HAS_MOVED } from './inventories.things.ts';
 
-/** Holds the pieces first, then what has no piece: whoever moves one has come before, or waits. */
+/** Holds the pieces first, then what has no piece: whoever moves one has come before, or waits. In one trip. */
 export async function holdThings(db: Db, ids: readonly string[]): Promise<Map<string, Piece>> {
-  const pieces = await lockPieces(db, ids);
-  const known = new Set(pieces.map((piece) => piece.id));
-  const others = ids.filter((id) => !known.has(id));
-  await db.run(
-    sql`select 1 from custody_items where item_id = any (${others}::uuid[]) order by item_id
-      for no key update`.compile(qb),
-  );
+  const [pieces] = await Promise.all([
+    lockPieces(db, ids),
+    db.run(
+      sql`select 1 from custody_items where item_id = any (${[...ids]}::uuid[])
+        and not exists (select from products p where p.id = item_id) order by item_id for no key update`.compile(qb),
+    ),
+  ]);
   return new Map(pieces.map((piece) => [piece.id, piece]));
 }
 

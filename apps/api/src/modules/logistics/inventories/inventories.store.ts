@@ -25,12 +25,12 @@ interface LockInput {
   readonly params: { readonly inventoryId: string };
 }
 
-/** Holds the count for an action; refuses where its things are not. */
+/** Holds the count for an action; refuses where its things are not. What is read with it goes together. */
 export const lockFor =
   (action: string) =>
-  async (input: LockInput): Promise<LoadedInventory> => {
+  async (input: LockInput, reads: Db = input.tx): Promise<LoadedInventory> => {
     const { tx, params } = input;
-    const [, inventory] = await Promise.all([hold(tx, params.inventoryId), loadInventory(tx, params.inventoryId)]);
+    const [, inventory] = await Promise.all([hold(tx, params.inventoryId), loadInventory(reads, params.inventoryId)]);
     return reachable(input, action, inventory);
   };
 

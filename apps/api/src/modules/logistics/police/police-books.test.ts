@@ -1,11 +1,23 @@
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { date } from '@quilate/domain/kernel/format.ts';
+import { newCompany } from '../../../../test/companies.ts';
 import { behindTheGuards, onOwnersBehalf } from '../../../../test/database.ts';
 import { BOOKS, bookStep, generate, giveBack, handIn, intervened, lotsOf } from '../../../../test/police.ts';
 import { uploadPhoto } from '../../../../test/people.ts';
-import { bought, buy, fromTill, newDesk, purchaseStep, ring, setPrices } from '../../../../test/purchases.ts';
+import {
+  bought,
+  buy,
+  fromTill,
+  newDesk,
+  newSeller,
+  purchaseStep,
+  ring,
+  setPrices,
+} from '../../../../test/purchases.ts';
 import { allowed, RECOVERABLES, step, taken } from '../../../../test/recoverables.ts';
-import { pdfText } from '../../../../test/pdf-text.ts';
+import { moveShop } from '../../../../test/sii.ts';
+import { cutAtTheRight, pdfText } from '../../../../test/pdf-text.ts';
 import { newShop, openTill, TEST_COMPANY, useHouse } from '../../../../test/shop.ts';
 
 const house = useHouse();
@@ -187,8 +199,9 @@ describe('R-POL-04 its files', () => {
   test('PDF and Excel of what was written down, told to the audit', async () => {
     const desk = await newDesk(house);
     const { till } = desk;
-    await lotsOf(desk, [2]);
-    const { id, code } = (await generate(till, today)).json;
+    const [lot] = await lotsOf(desk, [2]);
+    const { nationalId } = (await till.get(`/v1/customers/${desk.customerId}`)).json;
+    const { id, code, hash } = (await generate(till, today)).json;
     const pdf = await till.get(`${BOOKS}/${id}/file`);
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.headers['content-disposition']).toContain(`${code}.pdf`);
@@ -197,14 +210,36 @@ describe('R-POL-04 its files', () => {
       `LP-${desk.shop.code}-0001`,
       TEST_COMPANY.legalName,
       `NIF ${TEST_COMPANY.taxId}`,
+      'Libro nº 1',
       'Números de orden Del 1 al 1',
-      'Idaira Rodríguez Santana',
-      'Oro 18 k, ley 750',
-      '200,00',
-      'Enajenación y destino',
+      'Fecha de entrega Sin entregar',
       'Sello de la comisaría o puesto',
+      'Firma del establecimiento',
+      hash,
     ])
       expect(page).toContain(words);
+    // Each column that the book has, with what stands in it (RD 197/1988 art. 91).
+    for (const head of [
+      'Nº de orden',
+      'Fecha',
+      'Nombre y apellidos, DNI/NIE, domicilio del vendedor',
+      'Descripción del objeto',
+
+      'Metal y ley',
+      'Peso (g)',
+      'Piedras',
+      'Contrastes',
+      'Precio abonado (€)',
+      'Contrato',
+      'Enajenación y destino',
+    ])
+      expect(page).toContain(head);
+    expect(page).toMatch(
+      new RegExp(
+        `1 ${date(addDays(today, -2))} Idaira Rodríguez Santana ${nationalId} Calle Mayor de Triana 45.*` +
+          `Anillo liso, grabado M y J 1998 Lote ${lot!.lotCode} Oro 18 k, ley 750 4,000 750 200,00`,
+      ),
+    );
     const excel = await till.get(`${BOOKS}/${id}/file?format=XLSX`);
     expect(excel.bytes.subarray(0, 2).toString()).toBe('PK');
     const { unzipSync, strFromU8 } = await import('fflate');
@@ -214,9 +249,13 @@ describe('R-POL-04 its files', () => {
       .join('');
     for (const word of [
       'Idaira Rodríguez Santana',
+      nationalId,
       'Calle Mayor de Triana 45',
       'Anillo liso, grabado M y J 1998',
       '750',
+      lot!.lotCode,
+      TEST_COMPANY.taxId,
+      hash,
     ]) {
       expect(text).toContain(word);
     }
@@ -225,6 +264,52 @@ describe('R-POL-04 its files', () => {
       [code],
     );
     expect(rows[0].n).toBe(2);
+  });
+
+  test('R-POL-04 however long what it says is, nothing of it is cut at the edge of the page', async () => {
+    const desk = await newDesk(house);
+    const { till } = desk;
+    const stones = { units: 2, caratHundredths: 25, valueCents: 10_000, isDisputed: false };
+    const gems = ['DIAMANTE', 'RUBI'].map((gem) => ({ gem, ...stones }));
+    const light = { weightMg: 2_500, metalWeightMg: 2_000 };
+    const lines = [
+      ring({ ...light, description: 'Extraordinariamente ornamentada, con inscripción «Electroencefalografista»' }),
+      ring({ ...light, family: 'GARGANTILLA', description: 'de aguamarinas, entrelazada' }),
+      ring({ ...light, description: 'con pedrería', gems, hallmarks: 'Estrella de cinco puntas, 750, M y J' }),
+    ];
+    // Six grams at 50,00 €, and its stones.
+    const { lotCode } = await bought(desk, { lines, appraisalCents: 50_000, payments: fromTill(50_000) });
+    await taken({ ...desk, customerId: await newSeller(till) });
+    const first = (await generate(till, today)).json;
+    await intervened(till, [lotCode]);
+    const second = (await generate(till, today)).json;
+    for (const { id } of [first, second])
+      expect(await cutAtTheRight((await till.get(`${BOOKS}/${id}/file`)).bytes, 28)).toEqual([]);
+  });
+
+  test('R-POL-04 a book stays of the company the shop was of when it was made, and the next one is of whom it is now', async () => {
+    const desk = await newDesk(house);
+    const { till } = desk;
+    await lotsOf(desk, [3]);
+    const { id } = (await generate(till, today)).json;
+    await behindTheGuards(
+      house.databaseUrl,
+      `update police_books set generated_at = generated_at - interval '2 days' where id = '${id}'`,
+    );
+    const admin = await desk.shop.till('ADMIN');
+    const legalName = 'Plata de Agaete, S. L.';
+    await moveShop(admin, desk.shop.id, await newCompany(admin, { legalName }));
+    await bought(desk);
+    const next = (await generate(till, today)).json;
+    const titular = async (book: string) => {
+      const { text } = await pdfText((await till.get(`${BOOKS}/${book}/file`)).bytes);
+      return /Titular (.*?) NIF/.exec(text.replaceAll(/\s+/g, ' '))![1];
+    };
+    expect([await titular(id), await titular(next.id)]).toEqual([TEST_COMPANY.legalName, legalName]);
+    await behindTheGuards(
+      house.databaseUrl,
+      `update police_books set generated_at = generated_at + interval '2 days' where id = '${id}'`,
+    );
   });
 
   test('an entry cannot be changed, and a book somebody changed behind the program is refused', async () => {

@@ -5,10 +5,10 @@ import { brokenInvariants } from '../../../../test/books.ts';
 import { act, agreedLine, closed, collected, division, review, setClosingPrices } from '../../../../test/closings.ts';
 import { behindTheGuards, onOwnersBehalf } from '../../../../test/database.ts';
 import { ok } from '../../../../test/goods.ts';
-import { pdfText } from '../../../../test/pdf-text.ts';
-import { BOOKS, bookStep, handIn } from '../../../../test/police.ts';
+import { cutAtTheRight } from '../../../../test/pdf-text.ts';
+import { BOOKS, bookStep, handIn, writtenIn } from '../../../../test/police.ts';
 import { bought, newDesk, setPrices } from '../../../../test/purchases.ts';
-import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
+import { newShop, TEST_COMPANY, type Till, useHouse } from '../../../../test/shop.ts';
 import { WHOLESALE, wholesaleCustomer, wholesaleValues } from '../../../../test/wholesale.ts';
 import { watchBooks } from './police.watch.ts';
 
@@ -46,12 +46,12 @@ describe('the book of the metals division', () => {
       { kind: 'intake', orderNumber: 1, originCode: reviewed.code, metal: 'ORO_18', weightMg: 10_000, lotId: null },
       { kind: 'intake', orderNumber: 2, originCode: waiting.code, weightMg: 5_000 },
     ]);
-    const text = (await till.get(`${BOOKS}/${first.id}/file?format=XLSX`)).bytes;
-    const paper = await till.get(`${BOOKS}/${first.id}/file`);
-    expect(text.subarray(0, 2).toString()).toBe('PK');
-    const read = (await pdfText(paper.bytes)).text;
-    for (const said of [reviewed.code, waiting.code, 'MP-35-0412', '10,00', '5,00', '750'])
-      expect(read).toContain(said);
+    const { paper: read, sheet } = await writtenIn(till, first.id);
+    expect(await cutAtTheRight((await till.get(`${BOOKS}/${first.id}/file`)).bytes, 28)).toEqual([]);
+    const licence = 'MP-35-0412, Jefatura Superior de Policía de Canarias';
+    for (const said of [reviewed.code, waiting.code, licence, 'LP-METALES-0001'])
+      expect([said, read.includes(said), sheet.includes(said)]).toEqual([said, true, true]);
+    for (const said of ['10,00', '5,00', '750', '9,00', '1,00', TEST_COMPANY.legalName]) expect(read).toContain(said);
     const { rows } = await house.db.pool.query(
       `select content::jsonb as said from police_book_entries where book_id = $1 order by order_number`,
       [first.id],

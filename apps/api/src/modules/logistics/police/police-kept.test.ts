@@ -49,7 +49,11 @@ describe('a piece that is kept for a customer', () => {
     const made = await intervened(till, [booking.product.code]);
     const blocked = await bookingAt(till, booking.id);
     expect(blocked.refundDueCents).toBe(900);
-    expect((await bookings.cancel(till, blocked)).status).toBe(200);
+    const before = await bookings.held(till);
+    expect((await bookings.cancel(till, blocked)).json).toMatchObject({ state: 'cancelled', refundDueCents: 0 });
+    // Out of the drawer, and nothing of it is owed any more.
+    const after = await bookings.held(till);
+    expect([after['till']! - before['till']!, after['advances']]).toEqual([-900, 0]);
     await whole();
     await back(till, made);
     expect(await statusOf(till, booking.product.code)).toBe('available');
@@ -99,7 +103,7 @@ describe('a piece that was asked for', () => {
     }
   });
 
-  test('R-POL-05 with another piece in its place, or given up, the first one is for everybody', async () => {
+  test('R-POL-05 with another piece in its place, the first one is for everybody', async () => {
     const counter = await budgets.newCounter(house);
     const { id } = await budgets.budgetIn(counter, 'RECEIVED');
     const { product } = await budgetAt(counter.till, id);
@@ -108,6 +112,21 @@ describe('a piece that was asked for', () => {
     await back(counter.till, made);
     expect(await statusOf(counter.till, product.code)).toBe('available');
     expect((await budgetAt(counter.till, id)).product.code).not.toBe(product.code);
+    await whole();
+  });
+
+  test('R-POL-05 given up by who asked for it, it is for everybody when it comes back', async () => {
+    const counter = await budgets.newCounter(house);
+    const { id } = await budgets.budgetIn(counter, 'RECEIVED');
+    const { product } = await budgetAt(counter.till, id);
+    const made = await intervened(counter.till, [product.code]);
+    expect((await budgets.giveUp(counter, await budgetAt(counter.till, id))).json).toMatchObject({
+      state: 'COMPLETED',
+    });
+    await whole();
+    await back(counter.till, made);
+    expect(await statusOf(counter.till, product.code)).toBe('available');
+    expect(await budgetAt(counter.till, id)).toMatchObject({ state: 'COMPLETED', product: null });
     await whole();
   });
 });
@@ -125,7 +144,7 @@ describe('what is on its way', () => {
     async (type) => {
       const ready = await MAKERS[type](house);
       const { origin } = ready.way;
-      const says = async () => (await saysOf(origin, type, ready.ids)).map((said) => said.split(' ')[0]);
+      const says = () => saysOf(origin, type, ready.ids);
       const [first, second] = ready.codes as [string, string];
       const { id } = await ok(shipping.create(ready.way, { type }));
       await ok(shipping.prepare(origin, id, packed(ready)));
@@ -138,7 +157,9 @@ describe('what is on its way', () => {
       const { items } = (await origin.get(shipping.shipmentUrl(id))).json;
       expect(items.filter((item: { situation: string }) => item.situation === 'seized')).toHaveLength(1);
       for (const made of [inBag, onItsWay]) await back(origin, made);
-      expect(await says()).toEqual(WAS[type]);
+      // What it is, of which shop, and where: nothing of it is with the driver any more.
+      const { code } = origin.shop;
+      expect(await says()).toEqual(WAS[type]!.map((state) => `${state} ${code} store:${code}`));
       await whole();
     },
   );

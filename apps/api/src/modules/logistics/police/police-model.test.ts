@@ -111,7 +111,7 @@ test('R-POL-03 R-POL-05 whatever is taken, given back and booked in whatever ord
       const look = async () => {
         for (const [at, piece] of pieces.entries()) {
           const { json } = await till.get(`/v1/products/${piece.id}`);
-          expect(json.status).toBe(model.items[at]!.isHeld ? 'intervened' : 'available');
+          expect([json.status, json.storeId]).toEqual([model.items[at]!.isHeld ? 'intervened' : 'available', shop.id]);
         }
         const lots = await Promise.all([whole.lotId, single!.lotId].map((id) => till.get(`/v1/lots/${id}`)));
         expect(lots.map(({ json }) => json.state)).toEqual([lotState([2, 3]), lotState([4])]);

@@ -6,7 +6,7 @@ import { encode, verified } from '../../../../test/encodings.ts';
 import { arrived, extracted } from '../../../../test/extractions.ts';
 import { ok } from '../../../../test/goods.ts';
 import { outOfHold } from '../../../../test/holds.ts';
-import { BOOKS, bookStep, generate, giveBack, handIn, intervened } from '../../../../test/police.ts';
+import { BOOKS, bookStep, generate, giveBack, handIn, intervened, writtenIn } from '../../../../test/police.ts';
 import {
   bought,
   fromTill,
@@ -18,7 +18,7 @@ import {
   ring,
   setPrices,
 } from '../../../../test/purchases.ts';
-import { allowed, deliver, givePin, step, taken, withdraw } from '../../../../test/recoverables.ts';
+import { allowed, deliver, givePin, renew, step, taken, withdraw } from '../../../../test/recoverables.ts';
 import { type Till, useHouse } from '../../../../test/shop.ts';
 import { releaseLots } from '../../counter/lots/lots.release.ts';
 
@@ -59,9 +59,10 @@ describe('what becomes of a lot after its entry', () => {
         priceCents: null,
       },
     ]);
-    for (const format of ['PDF', 'XLSX']) {
-      expect((await till.get(`${BOOKS}/${second.id}/file?format=${format}`)).status).toBe(200);
-    }
+    const said = ['Del nº 1: Anillo liso, grabado M y J 1998', 'Recuperado por su cliente', sale.code, sale.lot.code];
+    const { paper, sheet } = await writtenIn(till, second.id);
+    for (const words of said)
+      expect([words, paper.includes(words), sheet.includes(words)]).toEqual([words, true, true]);
     expect((await till.get(`${BOOKS}/${first.id}/file`)).bytes.equals(written)).toBe(true);
     expect((await generate(till, today)).json.code).toBe('BOOK_EMPTY');
   });
@@ -188,13 +189,19 @@ describe('an operation that is annulled', () => {
     expect((await till.get(`${PURCHASES}/${id}`)).json.state).toBe('cancelled');
   });
 
-  test('R-POL-04 R-VR-01 a recoverable sale alike, without renewals', async () => {
+  test('R-POL-04 R-VR-01 a recoverable sale alike, once its renewals are undone', async () => {
     const { desk, asked } = await desks();
     const { till } = desk;
     const sale = await taken(desk);
     expect((await step(till, sale.id, 'annul', asked)).json.details.reason).toBe('isOpenToAnnul');
     await generate(till, today);
     expect((await step(till, sale.id, 'annul', allowed(desk))).json.code).toBe('DIRECTION_REQUIRED');
+    expect((await renew(till, sale.id, 4_000)).status).toBe(200);
+    expect(await step(till, sale.id, 'annul', asked)).toMatchObject({
+      status: 409,
+      json: { details: { reason: expect.any(String) } },
+    });
+    expect((await step(till, sale.id, 'undo-renewal', { reason: 'Se equivocó de contrato' })).status).toBe(200);
     expect((await step(till, sale.id, 'annul', asked)).json).toMatchObject({ state: 'ANU' });
     const book = (await generate(till, today)).json;
     expect(await linesOf(till, book.id)).toMatchObject([{ kind: 'annulment', ofOrder: 1, originCode: sale.code }]);

@@ -97,9 +97,9 @@ describe('what goes to its true owner', () => {
       { noted: 'seized', ofOrder: 1 },
       { kind: 'destination', noted: 'toOwner', ofOrder: 1, date: today, lotCode },
     ]);
-    for (const format of ['PDF', 'XLSX']) {
-      expect((await till.get(`${police.BOOKS}/${book.id}/file?format=${format}`)).status).toBe(200);
-    }
+    const { paper, sheet } = await police.writtenIn(till, book.id);
+    for (const said of [`Intervenido, ${made.code}`, `Entregado a su dueño, ${made.code}`, lotCode])
+      expect([said, paper.includes(said), sheet.includes(said)]).toEqual([said, true, true]);
     expect((await lotStep(till, lotId, 'mark-to-ship')).json.code).toBe('STATE_CONFLICT');
     expect(await brokenInvariants(house.db)).toEqual([]);
   });

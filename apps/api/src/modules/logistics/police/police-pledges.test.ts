@@ -101,7 +101,13 @@ describe('a piece left to be repaired', () => {
     const { code } = await made(counter);
     const other = (await newRepairs(house)).counter;
     const admin = await other.shop.till('ADMIN');
-    expect((await intervene(admin, [code])).json.code).toBe('POLICE_ELSEWHERE');
+    expect((await intervene(admin, [code])).json).toMatchObject({
+      code: 'POLICE_ELSEWHERE',
+      message: expect.stringContaining((await counter.get(`/v1/stores/${counter.shop.id}`)).json.name),
+    });
+    const over = await ready(repairs);
+    expect((await act(counter, over.id, 'confirm-pickup', { payments: [cash(4_500)] })).status).toBe(200);
+    expect((await intervene(counter, [over.code])).json.code).toBe('POLICE_NOT_AVAILABLE');
     await move(counter, [code], 'UNKNOWN');
     expect((await intervene(counter, [code])).json).toMatchObject({
       code: 'POLICE_NOT_AVAILABLE',
@@ -116,6 +122,9 @@ describe('a piece left to be repaired', () => {
     const { id } = await ok(shipping.create(goods.way, { type: 'workshop-works' }));
     await ok(shipping.prepare(origin, id, packed(goods)));
     const inBag = await intervened(origin, [first]);
+    const inside = async () =>
+      (await origin.get(shipping.shipmentUrl(id))).json.items.map((item: { itemCode: string }) => item.itemCode);
+    expect(await inside()).toEqual([second]);
     await whole();
     await ok(shipping.finishPreparation(goods.way, id, { isConfirmed: true }));
     await ok(shipping.deliver(goods.way, id));

@@ -1,5 +1,5 @@
 /** The book of the metals division, column by column: an alloy of a collection a row (RD 197/1988 art. 95). */
-import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 import { date, exactGrams } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
@@ -38,6 +38,15 @@ export const DIVISION_COLUMNS: readonly ExportColumn<DivisionRow>[] = [
   { head: es.rejected, kind: 'mg', value: (row) => reviewed(row, row.line.rejectedMg) },
   { head: es.note, value: noteOf },
 ];
+
+/** A line below each row, and so little between the columns that all of them have room on the page. */
+export const BOOK_LAYOUT: CustomTableLayout = {
+  hLineWidth: (at, { table }) => (at === 0 || at === table.body.length ? 0 : at === table.headerRows ? 2 : 1),
+  vLineWidth: () => 0,
+  hLineColor: (at) => (at === 1 ? 'black' : '#aaa'),
+  paddingLeft: (at) => (at === 0 ? 0 : 3),
+  paddingRight: () => 3,
+};
 
 const grams = (mg: number | null): string => (mg === null ? '' : exactGrams(mg).replace(/\s*g$/, ''));
 const right = (text: string): TableCell => ({ text, alignment: 'right' });
@@ -79,7 +88,7 @@ export function divisionTable(rows: readonly DivisionRow[]): Content {
       widths: [28, 44, '*', 90, 84, 52, 54, 44, 54, 54, 90],
       body: [all.map((text): TableCell => ({ text, bold: true })), ...body],
     },
-    layout: 'lightHorizontalLines',
+    layout: BOOK_LAYOUT,
     fontSize: 7.5,
   };
 }

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db.ts';
 import { createPdf } from '../../../platform/pdf.ts';
 import type { Document } from '../../../platform/route.ts';
 import type { Scope } from '../../../platform/who.ts';
-import { letterLines, readLetterhead } from '../../master-data/stores/stores.letterhead.ts';
+import { letterheadOn, letterLines } from '../../master-data/stores/stores.letterhead.ts';
 import type { Asked } from './police.handovers.ts';
 import { getIntervention } from './police.queries.ts';
 
@@ -19,7 +19,7 @@ export async function handoverPaper(db: Db, scope: Scope, asked: Asked): Promise
   const intervention = await getIntervention(db, scope, asked.policeInterventionId);
   const handover = intervention.handovers.find(({ id }) => id === asked.handoverId);
   if (!handover) throw new DomainError(kernelErrors.NOT_FOUND);
-  const head = letterLines(await readLetterhead(db, intervention.storeId!));
+  const head = letterLines(await letterheadOn(db, intervention.storeId!, handover.handedDate));
   const bytes = await createPdf({
     pageSize: 'A4',
     pageMargins: [40, 40, 40, 48],

@@ -24,3 +24,13 @@ export async function beginBooks(tx: Tx, books: readonly (LastBook & { lastOrder
   }
   return true;
 }
+
+/** In the order of their shops: who makes a book there waits. */
+export async function holdBooks(tx: Tx, storeIds: readonly string[]): Promise<void> {
+  for (const storeId of storeIds.toSorted()) await lockHead(tx, storeId);
+}
+
+/** No book of here followed them. */
+export async function unbeginBooks(tx: Tx, storeIds: readonly string[]): Promise<void> {
+  for (const storeId of storeIds) await moveHead(tx, storeId, { bookNumber: 0, lastOrder: 0, lastHash: '' });
+}

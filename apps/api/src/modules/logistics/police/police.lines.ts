@@ -79,8 +79,9 @@ export function whatNoted({ kind, ofOrder, reference, jewels }: Note): string {
   const { noteOf, annulmentOf } = policeEs.sheet;
   return (kind === 'annulment' ? annulmentOf : noteOf)(String(ofOrder), each.join('; '));
 }
-export const destinationOfNote = ({ noted, piece, reference }: Note): string =>
-  [policeEs.noted[noted], piece, reference].filter(Boolean).join(', ');
+/** On paper each on a line of its own, so that no code is broken. */
+export const destinationOfNote = ({ noted, piece, reference }: Note, between = ', '): string =>
+  [policeEs.noted[noted], piece, reference].filter(Boolean).join(between);
 
 const lineOf = ({ orderNumber, lotId, entry, line }: BookEntryLine): Omit<BookLine, 'id'> => ({
   kind: 'intake',

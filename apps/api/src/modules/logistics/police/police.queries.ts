@@ -33,7 +33,8 @@ const summaryColumns = sql<InterventionSummary>`i.id, i.kind, i.code, i.made_at 
 /** Of a shop, or of a closing, which only who reaches all of them sees. */
 const interventionRecords = recordList(interventionList)<InterventionSummary>({
   kind: interventionMachine.concept,
-  table: 'police_cases',
+  // A view of two tables: put together for each row of a page, never whole.
+  table: sql`police_cases i`,
   as: 'i',
   columns: summaryColumns,
   joins: sql`left join store_names s on s.id = i.store_id`,
@@ -46,7 +47,7 @@ const interventionRecords = recordList(interventionList)<InterventionSummary>({
     kind: isText('i.kind'),
     policeType: isText('i.police_type'),
     storeId: isId('i.store_id'),
-    ...within('i.made_date'),
+    ...within('i.made_date', 'i.made_at'),
   },
 });
 export const listInterventions = (db: Db, scope: Scope, query: PageQuery<typeof interventionList>) =>

@@ -1,5 +1,6 @@
 /** A police book on paper and as a sheet, drawn from what was written down: the same lines for ever. */
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { caratsOf, date, decimal, exactGrams } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
@@ -11,9 +12,9 @@ import { sql } from 'kysely';
 import { type ExportColumn, sheet } from '../../../platform/export.ts';
 import { createPdf } from '../../../platform/pdf.ts';
 import type { Keeping } from '../../foundations/files/files.public.ts';
-import { DIVISION_COLUMNS, divisionTable } from './police.division-sheets.ts';
+import { BOOK_LAYOUT, DIVISION_COLUMNS, divisionTable } from './police.division-sheets.ts';
 import type { Entry, EntryLine } from './police.entries.ts';
-import { homeOfShop, type Letterhead, readLetterhead } from '../../master-data/stores/stores.letterhead.ts';
+import { homeOfShop, type Letterhead, letterheadOn } from '../../master-data/stores/stores.letterhead.ts';
 import {
   type BookEntryLine,
   type BookNoteLine,
@@ -76,9 +77,11 @@ const COLUMNS: readonly ExportColumn<BookRow>[] = [
   { head: es.lot, value: (row) => ('note' in row ? row.note.lotCode : row.entry.lotCode) },
 ];
 
+const madeOn = ({ generatedAt }: PoliceBook): string => businessDate(new Date(generatedAt));
+
 export async function bookFile(db: Db, keeping: Keeping, book: PoliceBook, format: BookFormat) {
   if (book.storeId === null) return await divisionFile(db, book, format);
-  const [lines, shop] = await Promise.all([linesOfBook(db, book), readLetterhead(db, book.storeId)]);
+  const [lines, shop] = await Promise.all([linesOfBook(db, book), letterheadOn(db, book.storeId, madeOn(book))]);
   if (format === 'XLSX') {
     return await sheet({ title: es.sheetName, columns: COLUMNS }, lines, headOf(book, shop, es.title));
   }
@@ -92,7 +95,7 @@ async function divisionFile(db: Db, book: PoliceBook, format: BookFormat) {
     divisionRows(db, book),
     db.one(sql<{ id: string }>`select id from store_names order by channel <> 'ADMIN', code limit 1`.compile(qb)),
   ]);
-  const shop = { ...(await readLetterhead(db, office.id)), name: book.storeName };
+  const shop = { ...(await letterheadOn(db, office.id, madeOn(book))), name: book.storeName };
   const { title } = policeEs.divisionSheet;
   if (format === 'XLSX') {
     return await sheet({ title: es.sheetName, columns: DIVISION_COLUMNS }, rows, headOf(book, shop, title));
@@ -210,7 +213,8 @@ function linesTable(lines: readonly BookRow[], pictures: Pictures): Content {
       { text: destinationOf(row) },
     ];
   });
-  const widths = [28, 44, 112, 48, '*', 56, 38, 56, 46, 46, 54, 54];
+  // No code of a contract is broken.
+  const widths = [28, 44, 104, 48, '*', 56, 36, 52, 46, 46, 68, 80];
   return {
     table: {
       headerRows: 1,
@@ -218,7 +222,7 @@ function linesTable(lines: readonly BookRow[], pictures: Pictures): Content {
       widths,
       body: [heads.map((head): TableCell => ({ ...(cell(head, head) as object), bold: true }) as TableCell), ...body],
     },
-    layout: 'lightHorizontalLines',
+    layout: BOOK_LAYOUT,
     fontSize: 7.5,
   };
 }
@@ -236,7 +240,7 @@ const noteCells = ({ orderNumber, note }: BookNoteLine): TableCell[] => [
   '',
   '',
   { text: contractOf(note) },
-  { text: destinationOfNote(note) },
+  { text: destinationOfNote(note, ',\n') },
 ];
 
 const photoCell = ({ photo }: EntryLine, pictures: Pictures): TableCell => {

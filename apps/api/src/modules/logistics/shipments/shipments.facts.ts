@@ -1,4 +1,5 @@
 /** One shipment whole: what a command locks and what a screen reads are the same. */
+import { sql } from 'kysely';
 import type { DenominationCount } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import type { ShipmentFacts } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
 import type { ShipmentState } from '@quilate/domain/modules/logistics/shipments/shipments.states.ts';
@@ -94,6 +95,8 @@ export interface LoadedShipment extends ShipmentRow, ShipmentFacts {
   readonly items: readonly ItemRow[];
   readonly packages: readonly PackageRow[];
   readonly incidents: readonly IncidentRow[];
+  /** What bags may weigh more or less than what is in them. */
+  readonly toleranceMg: number;
   readonly valueCents: number;
   /** Cash, and gold people keep as money. */
   readonly liquidCents: number;
@@ -104,3 +107,8 @@ export const thingsOf = ({ items }: Pick<LoadedShipment, 'items'>): string[] =>
   items.flatMap(({ goodsId, packageId, endedAs }) =>
     goodsId !== null && packageId !== null && endedAs === null ? [goodsId] : [],
   );
+
+/** The same, as a query. */
+export const thingsIn = (shipmentId: string) =>
+  sql<string>`(select i.goods_id from shipment_items i where i.shipment_id = ${shipmentId}
+    and i.goods_id is not null and i.package_id is not null and i.ended_as is null)`;

@@ -1,17 +1,17 @@
 /** One shipment read whole, with what its goods are called and worth. */
 import { sql } from 'kysely';
-import { carriesMoney, type ShipmentType } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
+import { carriesMoney } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import { unweighed, verificationDifferences } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { together } from '../../../platform/together.ts';
-import { goodsOf } from './goods/goods-of.ts';
+import { describeGoods } from './goods/goods-of.ts';
 import type { IncidentRow, ItemRow, LoadedShipment, PackageRow, RawItem, ShipmentRow } from './shipments.facts.ts';
 
 export async function loadShipment(db: Db, id: string): Promise<LoadedShipment | undefined> {
   const reads = together(db);
-  const [row, raw, packages, incidents, limits] = await Promise.all([
+  const [row, raw, packages, incidents, limits, describe] = await Promise.all([
     reads.first(
       sql<ShipmentRow>`
         select s.id, s.code, s.type, s.state, s.version, o.id as "originStoreId", o.code as "originCode",
@@ -55,23 +55,21 @@ export async function loadShipment(db: Db, id: string): Promise<LoadedShipment |
         where n.shipment_id = ${id} order by n.raised_at, n.id`.compile(qb),
     ),
     readLimits(reads),
+    describeGoods(reads, id),
   ]);
   if (!row) return undefined;
-  const items = await described(db, row.type, raw);
+  const items = carriesMoney(row.type) ? [] : inOrder(raw.map((item) => ({ ...describe(row.type, item), ...item })));
   const codes = new Map(items.map((item) => [item.id, item.itemCode]));
   const told = incidents.map((one) => ({ ...one, itemCode: (one.itemId && codes.get(one.itemId)) ?? null }));
   const parts = { items, packages, incidents };
-  const agrees = agreesWithin(limits.shipmentToleranceMg, row, parts);
-  return { ...row, items, packages, incidents: told, ...factsOf(row, parts), agrees };
+  const toleranceMg = limits.shipmentToleranceMg;
+  const agrees = agreesWithin(toleranceMg, row, parts);
+  return { ...row, items, packages, incidents: told, ...factsOf(row, parts), agrees, toleranceMg };
 }
 
-/** What each of the goods is called and worth, in the order of their codes. */
-async function described(db: Db, type: ShipmentType, raw: readonly RawItem[]): Promise<ItemRow[]> {
-  if (raw.length === 0 || carriesMoney(type)) return [];
-  const known = await goodsOf(type).describe(db, raw);
-  const items = raw.map((item) => ({ ...known.get(item.goodsId ?? item.id)!, ...item }));
-  return items.toSorted((a, b) => (a.itemCode < b.itemCode ? -1 : 1));
-}
+/** By their codes. */
+const inOrder = (items: readonly ItemRow[]): ItemRow[] =>
+  items.toSorted((one, other) => (one.itemCode < other.itemCode ? -1 : 1));
 
 interface Parts {
   readonly items: readonly ItemRow[];

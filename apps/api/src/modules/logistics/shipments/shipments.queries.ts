@@ -34,7 +34,7 @@ import { spotsOf } from '../../foundations/custody/custody.public.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { leavingFrom } from './goods/goods.ts';
 import { goodsOf } from './goods/goods-of.ts';
-import { type ItemRow, type LoadedShipment, thingsOf } from './shipments.facts.ts';
+import { type ItemRow, type LoadedShipment, thingsIn } from './shipments.facts.ts';
 import { loadShipment } from './shipments.load.ts';
 import { isOurs } from './shipments.store.ts';
 
@@ -180,14 +180,14 @@ export async function findGoods(db: Db, who: Who, scope: Scope, query: z.output<
 
 export async function getShipment(db: Db, who: Who, scope: Scope, id: string): Promise<Shipment> {
   const reads = together(db);
-  const [shipment, limits, activity] = await Promise.all([
+  const [shipment, limits, activity, spots] = await Promise.all([
     loadShipment(reads, id),
     readLimits(reads),
     activityOf(reads, id),
+    spotsOf(reads, who, thingsIn(id)),
   ]);
   if (!shipment || !mayRead(who, scope, shipment)) throw new DomainError(kernelErrors.NOT_FOUND);
   const now = new Date().toISOString();
-  const spots = await spotsOf(db, who, thingsOf(shipment));
   return {
     ...shipment,
     pieces: shipment.items.filter((item) => item.packageId !== null).length,

@@ -10,7 +10,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { reindexWords, wordsOf } from '../../../platform/search.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
-import { alsoWritesIn } from '../../../platform/write-scope.ts';
+import { alsoWrittenIn } from '../../../platform/write-scope.ts';
 import type { LoadedShipment } from './shipments.facts.ts';
 import { loadShipment } from './shipments.load.ts';
 
@@ -25,11 +25,13 @@ interface LockInput {
 export const lockFor =
   (action: string) =>
   async ({ tx, who, scope, params }: LockInput): Promise<LoadedShipment> => {
-    const holding = tx.run(sql`select from shipments where id = ${params.shipmentId} for no key update`.compile(qb));
+    const holding = tx.run(
+      sql`select ${alsoWrittenIn(scope, ['origin_store_id', 'destination_store_id'])} from shipments
+        where id = ${params.shipmentId} for no key update`.compile(qb),
+    );
     const [, shipment] = await Promise.all([holding, loadShipment(tx, params.shipmentId)]);
     if (!shipment || !reaches(scope, shipment) || !isOurs(who, shipment)) throw new DomainError(kernelErrors.NOT_FOUND);
     refuseElsewhere(shipment, who, action);
-    await alsoWritesIn({ tx, scope }, shipment.originStoreId, shipment.destinationStoreId);
     return shipment;
   };
 

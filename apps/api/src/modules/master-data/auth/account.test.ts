@@ -113,6 +113,13 @@ test('direction sees where somebody is signed in and ends one of it, with its li
   expect((await end(manager, sessionId)).status).toBe(403);
   const others = (await manager.get('/v1/auth/sessions')).json.data as { id: string }[];
   expect((await end(direction, others[0]!.id)).json).toMatchObject({ code: 'SESSION_ENDED' });
+  const signed = (body: object) => direction.call('POST', `${url}/end-sessions`, { sessionId, ...body });
+  expect((await signed({})).json.fields).toMatchObject([{ path: 'signature' }]);
+  expect(await signed({ signature: manager.signature })).toMatchObject({
+    status: 422,
+    json: { code: 'SIGNER_NOT_ALLOWED' },
+  });
+  expect(await statusOf(one)).toBe(200);
   const key = randomUUID();
   const ended = await end(direction, sessionId, key);
   expect([ended.status, ended.json.sessions.length]).toEqual([200, 1]);

@@ -79,7 +79,7 @@ const readSession = (db: Db, tokenHash: Buffer, isProduction: boolean): Promise<
       select e.id as "employeeId", e.name, e.surname, e.email, e.role, s.id as "storeId", s.code as "storeCode",
         s.name as "storeName", s.platform_id || s.other_platform_ids as "platformIds",
         s.channel = 'ADMIN' as "isOffice", s.is_blind_count as "isBlindCount",
-        s.acts_on_scan as "actsOnScan",
+        s.acts_on_scan as "actsOnScan", e.takes_lists as "mayTakeLists",
         ${isBlindOutside} as "isBlindOutside", p.ids as "permittedStoreIds",
         t.last_seen_at < clock_timestamp() - interval '1 minute' as "isStale", t.locked_at is not null as "isLocked",
         coalesce(encode(t.machine_hash, 'hex'), ${NO_MACHINE}) as machine,

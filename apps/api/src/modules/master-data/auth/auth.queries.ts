@@ -16,6 +16,7 @@ export function meOf(who: SignedIn): Me {
     isOffice: who.isOffice,
     isBlindCount: who.isBlindCount,
     actsOnScan: who.actsOnScan,
+    mayTakeLists: who.mayTakeLists,
     hold: who.hold,
   };
 }

@@ -9,6 +9,7 @@ import { awaitTry, forgetFailures, MAX_FAILURES } from '../../../platform/secret
 import type { Vault } from '../../../platform/vault.ts';
 import type { Who } from '../../../platform/who.ts';
 import {
+  aboutFactor,
   beginSecondFactor,
   findSecondFactor,
   spendRecoveryCode,
@@ -22,17 +23,16 @@ const SEED_BYTES = 20;
 const RECOVERY_CODES = 10;
 /** A hundred and twenty bits: nobody finds one from its digest, however fast that is made (ASVS 6.5.2). */
 const RECOVERY_BYTES = 15;
-const about = (employeeId: string): string => `second factor of ${employeeId}`;
 const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 const inFours = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 
 export const seedOf = (vault: Vault, employeeId: string, factor: StoredFactor): Buffer =>
-  Buffer.from(vault.openText(about(employeeId), factor.sealedSeed), 'base64');
+  Buffer.from(vault.openText(aboutFactor(employeeId), factor.sealedSeed), 'base64');
 
 export async function beginEnrolment(db: Db, vault: Vault, employeeId: string): Promise<void> {
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(RECOVERY_BYTES)));
-  const sealedSeed = vault.sealText(about(employeeId), randomBytes(SEED_BYTES).toString('base64'));
-  const sealedRecovery = vault.sealText(about(employeeId), recoveryCodes.join(' '));
+  const sealedSeed = vault.sealText(aboutFactor(employeeId), randomBytes(SEED_BYTES).toString('base64'));
+  const sealedRecovery = vault.sealText(aboutFactor(employeeId), recoveryCodes.join(' '));
   await beginSecondFactor(db, { employeeId, sealedSeed, sealedRecovery, recoveryCodes });
 }
 
@@ -43,7 +43,7 @@ export async function describeFactor(db: Db, vault: Vault, who: Who): Promise<Se
   const { recoveryCodesLeft, sealedRecovery } = factor;
   if (sealedRecovery === null) return { state: 'on', recoveryCodesLeft, enrolment: null };
   const seed = seedOf(vault, who.employeeId, factor);
-  const codes = vault.openText(about(who.employeeId), sealedRecovery).split(' ');
+  const codes = vault.openText(aboutFactor(who.employeeId), sealedRecovery).split(' ');
   const enrolment = {
     qrSvg: await qrSvg(totpAddress(seed, who.email)),
     seed: base32(seed).replace(/(.{4})(?=.)/g, '$1 '),

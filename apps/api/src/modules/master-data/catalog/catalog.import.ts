@@ -1,11 +1,15 @@
 /** Products of another system's catalogue, many at once, under the rules of the form (docs/decisions/0352). */
+import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
 import { catalogMachine } from '@quilate/domain/modules/master-data/catalog/catalog.machine.ts';
 import type { NewCatalogueProduct } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import { indexEach } from '../../../platform/search.ts';
+import type { TakenBack } from '../../../platform/uses.ts';
+import { takeAll } from '../../../platform/moves.ts';
+import { forgetWords, indexEach } from '../../../platform/search.ts';
+import { catalogueRecord } from './catalog.record.ts';
 import { catalogueWords, valuesOf } from './catalog.store.ts';
 
 /** Which of these barcodes are of a product already. */
@@ -43,3 +47,34 @@ export async function registerProducts(
   changes.push({ topic: 'catalog', storeId: '*' });
   return rows.map(({ id }) => id);
 }
+
+const holdProducts = async ({ tx }: Operation, ids: readonly string[]): Promise<void> => {
+  await tx.run(
+    sql`select from catalogue_products where id = any (${[...ids]}::uuid[]) order by id for update`.compile(qb),
+  );
+};
+
+/** No piece of theirs was ever made: put away, not found any more, and their barcodes are free. */
+async function takeBackProducts(operation: Operation, ids: readonly string[]): Promise<void> {
+  await takeAll(
+    operation,
+    catalogueRecord,
+    ids.map((id) => ({ held: { id, state: 'active', units: 0 }, actions: ['archive'] })),
+  );
+  await operation.tx.run(qb.deleteFrom('catalogue_barcodes').where('catalogue_id', 'in', [...ids]));
+  await operation.tx.run(forgetWords(ids));
+}
+
+export const catalogueBack: TakenBack = {
+  kept: [
+    {
+      machine: catalogMachine,
+      table: 'catalogue_products',
+      name: sql`t.code`,
+      actions: catalogEs.actions,
+      own: ['catalogue_barcodes'],
+    },
+  ],
+  hold: holdProducts,
+  takeBack: takeBackProducts,
+};

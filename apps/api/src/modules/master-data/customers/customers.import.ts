@@ -1,4 +1,5 @@
 /** Customers of another system, many at once, under the rules of the form (docs/decisions/0352). */
+import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import type { FieldError } from '@quilate/domain/kernel/errors.ts';
 import { cleanNationalId } from '@quilate/domain/kernel/tax-id.ts';
 import { customerMachine } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
@@ -8,6 +9,10 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Operation } from '../../../platform/operation.ts';
+import type { TakenBack } from '../../../platform/uses.ts';
+import { takeAll } from '../../../platform/moves.ts';
+import { forgetBelongings, forgotten } from './customers.erasure.ts';
+import { customerRecord } from './customers.record.ts';
 import { customerRow, recordColumns, tidyData } from './customers.store.ts';
 import { indexNewPeople } from './customers.words.ts';
 
@@ -68,3 +73,37 @@ export async function registerCustomers(operation: Operation, people: readonly C
   changes.push({ topic: 'customers', storeId: '*' });
   return ids;
 }
+
+/** People nobody has dealt with, held: nobody refers to them meanwhile. */
+const holdCustomers = async ({ tx }: Operation, ids: readonly string[]): Promise<void> => {
+  await tx.run(sql`select from customers where id = any (${[...ids]}::uuid[]) order by id for update`.compile(qb));
+};
+
+/** Forgotten, as if they had asked for it: their numbers are nobody's. */
+async function takeBackCustomers(operation: Operation, ids: readonly string[]): Promise<void> {
+  await forgetBelongings(operation, ids);
+  const blank = forgotten(operation);
+  await takeAll(
+    operation,
+    customerRecord,
+    ids.map((id) => ({
+      held: { id, state: 'ACTIVE', pinState: 'NONE', isHeld: false },
+      actions: ['erase'],
+      columns: { ...blank, national_id: `X${id.replaceAll('-', '').slice(-12).toUpperCase()}` },
+    })),
+  );
+}
+
+export const customersBack: TakenBack = {
+  kept: [
+    {
+      machine: customerMachine,
+      table: 'customers',
+      name: sql`t.name || ' ' || t.surname`,
+      actions: customersEs.actions,
+      own: [],
+    },
+  ],
+  hold: holdCustomers,
+  takeBack: takeBackCustomers,
+};

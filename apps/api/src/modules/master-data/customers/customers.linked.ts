@@ -1,7 +1,7 @@
 /** What one person begins within some days counts as one operation: nobody stays below a limit by dividing it. */
 import { linkedCashFault } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { familyOf } from './customers.family.ts';
@@ -41,22 +41,29 @@ const tradedOf = sql`coalesce((select sum(t.cents) from traded_amounts t where t
 
 interface Linked {
   readonly cents: number;
-  /** Of those of them in which cash came in, and went out. */
+  /** Of those of them in which cash came in, and went out: none when a manager has said they are apart. */
   readonly cashInCents: number;
   readonly cashOutCents: number;
+  readonly isCashCleared: boolean;
 }
+const NOTHING: Linked = { cents: 0, cashInCents: 0, cashOutCents: 0, isCashCleared: false };
+
+/** Whether somebody has said of a person, by any of their records, that today's operations are apart. */
+export const isCashCleared = (familyIds: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
+  select from customers k where k.id = any (${familyIds}) and k.cash_cleared_on = business_date())`;
 
 /** The same without a turn, for who only looks. */
 export async function readLinked(db: Db, id: string, limits: Limits, ...exceptIds: (string | undefined)[]) {
-  if (limits.linkedOperationDays === 0) return { cents: 0, cashInCents: 0, cashOutCents: 0 };
+  if (limits.linkedOperationDays === 0) return NOTHING;
   const except = exceptIds.filter((one) => one !== undefined);
   return await db.one(
     sql<Linked>`
-      with person as (select ${familyOf(sql`${id}::uuid`)} as ids), since as (select ${since(limits)} as at)
-      select coalesce(sum(b.cents), 0)::bigint as cents,
-        coalesce(sum(b.cents - ${tradedOf}) filter (where exists (select from cash_taken p
+      with person as (select f.ids, ${isCashCleared(sql`f.ids`)} as apart
+        from (select ${familyOf(sql`${id}::uuid`)} as ids) f), since as (select ${since(limits)} as at)
+      select coalesce(sum(b.cents), 0)::bigint as cents, (select apart from person) as "isCashCleared",
+        coalesce(sum(b.cents - ${tradedOf}) filter (where not person.apart and exists (select from cash_taken p
           where p.operation_id = b.id and p.cents > 0)), 0)::bigint as "cashInCents",
-        coalesce(sum(b.cents - ${tradedOf}) filter (where exists (select from cash_given p
+        coalesce(sum(b.cents - ${tradedOf}) filter (where not person.apart and exists (select from cash_given p
           where p.operation_id = b.id and p.cents > 0)), 0)::bigint as "cashOutCents"
       from ${begun} b, person, since
       where b.customer_id = any (person.ids) and b.at >= since.at and b.id <> all (${except}::uuid[])`.compile(qb),

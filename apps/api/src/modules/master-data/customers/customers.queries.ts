@@ -10,7 +10,12 @@ import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { customerMachine, customerRules } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
 import { cleanNationalId, isNationalId } from '@quilate/domain/kernel/tax-id.ts';
-import { cleanPhone, legalHoldOf, pinStateOf } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
+import {
+  cleanPhone,
+  legalHoldOf,
+  mayClearCash,
+  pinStateOf,
+} from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 import type {
   Customer,
   CustomerDocument,
@@ -140,13 +145,14 @@ export async function getCustomer(db: Db, who: Who, id: string): Promise<Custome
     formerNamesOf(reads, family),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
-  const { pin, lastInvoiceDate, lastUsedGoldDate, lawKeepsFrom, ...record } = row;
+  const { pin, lastInvoiceDate, lastUsedGoldDate, lawKeepsFrom, isCashCleared, ...record } = row;
   const hold = legalHoldOf({ lastInvoiceDate, lastUsedGoldDate, lawKeepsFrom }, businessDate(new Date()), limits);
   const facts = {
     state: record.status,
     pinState: pinStateOf(pin ?? undefined),
     isHeld: hold !== null,
     isUndoable: into?.isUndoable ?? false,
+    isCashClearable: mayClearCash(isCashCleared, limits),
   };
   return {
     ...record,

@@ -6,6 +6,7 @@ import { openFile, openSmall } from '../../foundations/files/files.public.ts';
 import { addDocument } from './commands/add-document.ts';
 import { ban } from './commands/ban.ts';
 import { checkPin } from './commands/check-pin.ts';
+import { clearCash } from './commands/clear-cash.ts';
 import { edit } from './commands/edit.ts';
 import { erase } from './commands/erase.ts';
 import { merge } from './commands/merge.ts';
@@ -42,6 +43,7 @@ export const customersRoutes: readonly Route[] = [
   unban,
   setPin,
   checkPin,
+  clearCash,
   addDocument,
   removeDocument,
   erase,

@@ -8,6 +8,7 @@ import {
   addressFault,
   cleanPhone,
   legalHoldOf,
+  mayClearCash,
   pinStateOf,
 } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 import {
@@ -23,6 +24,7 @@ import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { familyIds, familyOf, refuseMerged, survivorOf } from './customers.family.ts';
+import { isCashCleared } from './customers.linked.ts';
 import { addOperationWords, customerWords, reindexPerson } from './customers.words.ts';
 
 /** A customer's own data, as it is kept. */
@@ -66,12 +68,14 @@ export const factColumns = sql`
   (select max(o.day) filter (where o.is_used_gold)::text from customer_operations o
     where o.customer_id = any (${familyOf(sql`c.id`)})) as "lastUsedGoldDate",
   (select max(x.kept_from)::text from customer_examinations x
-    where x.customer_id = any (${familyOf(sql`c.id`)})) as "lawKeepsFrom"`;
+    where x.customer_id = any (${familyOf(sql`c.id`)})) as "lawKeepsFrom",
+  ${isCashCleared(familyOf(sql`c.id`))} as "isCashCleared"`;
 export interface FactColumns {
   readonly pin: { failures: number; isPaused: boolean } | null;
   readonly lastInvoiceDate: string | null;
   readonly lastUsedGoldDate: string | null;
   readonly lawKeepsFrom: string | null;
+  readonly isCashCleared: boolean;
 }
 
 export interface LockedCustomer extends CustomerFacts {
@@ -100,9 +104,11 @@ export async function lockCustomer(tx: Tx, id: string, today = businessDate(new 
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   if (MERGED_STATUSES.includes(row.status)) await refuseMerged(tx, id);
-  const { pin, lastInvoiceDate, lastUsedGoldDate, lawKeepsFrom, ...record } = row;
+  const { pin, lastInvoiceDate, lastUsedGoldDate, lawKeepsFrom, isCashCleared: isCleared, ...record } = row;
   const hold = legalHoldOf({ lastInvoiceDate, lastUsedGoldDate, lawKeepsFrom }, today, limits);
-  return { id, record, state: record.status, pinState: pinStateOf(pin ?? undefined), isHeld: hold !== null, hold };
+  const pinState = pinStateOf(pin ?? undefined);
+  const isCashClearable = mayClearCash(isCleared, limits);
+  return { id, record, state: record.status, pinState, isHeld: hold !== null, hold, isCashClearable };
 }
 
 /** Data as it is written: ids without signs, phones with their prefix, nothing empty where nothing is known. */

@@ -17,7 +17,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const LENGTH = 12;
 /** Of a card as banks make them (ISO/IEC 7810 ID-1), in points. */
 const CARD = { width: 242.65, height: 153.01 } as const;
-const about = (employeeId: string): string => `badge of ${employeeId}`;
+export const aboutBadge = (employeeId: string): string => `badge of ${employeeId}`;
 
 const newBadgeCode = (): string => MARK + [...randomBytes(LENGTH)].map((byte) => LETTERS[byte & 31]).join('');
 
@@ -26,7 +26,7 @@ export async function giveBadge({ tx, services, now, who }: Operation, employeeI
   const code = newBadgeCode();
   const badge = {
     code_hash: hashToken(code),
-    sealed_code: services.vault.sealText(about(employeeId), code),
+    sealed_code: services.vault.sealText(aboutBadge(employeeId), code),
     issued_at: now,
     issued_by: who.employeeId,
   };
@@ -55,7 +55,7 @@ export async function badgePdf(db: Db, vault: Vault, employeeId: string): Promis
       from employee_badges b join employees e on e.id = b.employee_id where e.id = ${employeeId}`.compile(qb),
   );
   if (!owner) throw new DomainError(kernelErrors.NOT_FOUND);
-  const code = vault.openText(about(employeeId), owner.sealedCode);
+  const code = vault.openText(aboutBadge(employeeId), owner.sealedCode);
   const bytes = await createPdf({
     pageSize: { ...CARD },
     pageMargins: [16, 16, 16, 12],

@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { hashToken } from '../../../platform/token.ts';
 
+/** What the seals of a second factor are bound to. */
+export const aboutFactor = (employeeId: string): string => `second factor of ${employeeId}`;
+
 export interface StoredFactor {
   readonly sealedSeed: Buffer;
   /** The codes still to be shown; nothing once it is confirmed. */

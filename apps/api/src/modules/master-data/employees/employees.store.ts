@@ -26,6 +26,7 @@ export interface EmployeeRow extends EmployeeFacts {
   readonly endDate: string | null;
   readonly dischargeReason: string | null;
   readonly isExpertAppraiser: boolean;
+  readonly mayTakeLists: boolean;
   readonly emailConfirmedAt: string | null;
   readonly hasSignature: boolean;
   readonly version: number;
@@ -37,7 +38,8 @@ const rowColumns = (who: Who) => sql<EmployeeRow>`
   e.id, e.name, e.surname, e.email, e.mobile, e.gender, e.role, e.start_date as "startDate", e.end_date as "endDate",
   e.discharge_kind as "dischargeKind", e.discharge_reason as "dischargeReason", ${stateOf} as state,
   e.password_hash is not null as "hasPassword", e.signature_hash is not null as "hasSignature",
-  e.email_confirmed_at as "emailConfirmedAt", e.is_expert_appraiser as "isExpertAppraiser", e.version,
+  e.email_confirmed_at as "emailConfirmedAt", e.is_expert_appraiser as "isExpertAppraiser",
+  e.takes_lists as "mayTakeLists", e.version,
   exists (select from second_factors f where f.employee_id = e.id and f.confirmed_at is not null) as "hasSecondFactor",
   exists (select from employee_badges b where b.employee_id = e.id) as "hasBadge",
   ${hasLocks(sql`e.id`, sql`e.email`)} as "hasLocks",
@@ -91,6 +93,7 @@ export function valuesOf(body: EmployeeForm) {
     role: body.role,
     start_date: body.startDate,
     is_expert_appraiser: body.isExpertAppraiser,
+    ...(body.mayTakeLists === undefined ? {} : { takes_lists: body.mayTakeLists }),
   };
 }
 

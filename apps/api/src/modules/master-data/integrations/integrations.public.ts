@@ -24,7 +24,7 @@ const living = (db: Db, which: RawBuilder<boolean>, address: string | null): Pro
       select e.id as "employeeId", e.name, e.surname, e.email, e.role, s.id as "storeId", s.code as "storeCode",
         s.name as "storeName", s.platform_id || s.other_platform_ids as "platformIds",
         s.channel = 'ADMIN' as "isOffice", s.is_blind_count as "isBlindCount", s.acts_on_scan as "actsOnScan",
-        true as "isBlindOutside", p.ids as "permittedStoreIds",
+        e.takes_lists as "mayTakeLists", true as "isBlindOutside", p.ids as "permittedStoreIds",
         jsonb_build_object('id', k.id, 'name', k.name, 'scopes', k.scopes, 'storeIds', k.store_ids,
           'requestsPerMinute', ${perMinute}) as program,
         k.last_used_at is null or k.last_used_at < clock_timestamp() - interval '1 minute'

@@ -16,7 +16,7 @@ import { productMachine, productRules } from '@quilate/domain/modules/master-dat
 import { defaultDiscountOf } from '@quilate/domain/modules/master-data/products/products.rules.ts';
 import type { Product, ProductSummary } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { instant, isId, isIdOf, isOneOf, whole, recordList } from '../../../platform/record-lists.ts';
+import { instant, isId, isIdOf, isOneOf, isRareOf, recordList, whole } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { together } from '../../../platform/together.ts';
@@ -45,7 +45,7 @@ const productRecords = recordList(productList)<Row>({
   sort: { createdAt: instant('p.created_at'), finalPriceCents: whole('p.final_price_cents') },
   where: {
     status: isOneOf('p.status'),
-    metal: isOneOf('p.metal'),
+    metal: isRareOf('p.metal', ['ORO_18']),
     family: isOneOf('p.family'),
     source: isOneOf('p.source'),
     storeId: isIdOf('p.store_id'),

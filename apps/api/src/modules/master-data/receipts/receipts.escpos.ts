@@ -23,16 +23,11 @@ const MODULE_DOTS = 6;
 /** Before all else on the roll (Orden HAC/1177/2024 arts. 20 and 21). */
 function square(encoder: Roll, { verify }: Receipt): void {
   if (verify === null) return;
-  const { above, below, trial } = receiptsEs.verify;
-  encoder.align('center').line(above).newline();
+  encoder.align('center').line(receiptsEs.verify.above).newline();
   encoder.qrcode(verify.url, { model: 2, size: MODULE_DOTS, errorlevel: 'm' });
-  encoder
-    .newline()
-    .bold(true)
-    .line(verify.isTrial ? trial : below)
-    .bold(false)
-    .newline()
-    .align('left');
+  encoder.newline();
+  if (verify.below !== null) encoder.bold(true).line(verify.below).bold(false);
+  encoder.newline().align('left');
 }
 
 function head(encoder: Roll, receipt: Receipt): void {

@@ -1,5 +1,6 @@
 import { receiptsContract } from '@quilate/domain/modules/master-data/receipts/receipts.contract.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
+import { filedText } from '@quilate/domain/modules/master-data/receipts/receipts.text.ts';
 import { exporting } from '../../../platform/export.ts';
 import { listInvoices } from './receipts.queries.ts';
 
@@ -15,7 +16,7 @@ export const invoicesExport = exporting(receiptsContract.export, {
     { head: es.store, value: (invoice) => invoice.storeName },
     { head: es.recipient, value: (invoice) => invoice.recipientName },
     { head: es.refersTo, value: (invoice) => invoice.refersTo },
-    { head: es.filing, value: (invoice) => invoice.filing && receiptsEs.filings[invoice.filing] },
+    { head: es.filing, value: filedText },
     { head: es.tax, kind: 'cents', value: (invoice) => invoice.taxCents },
     { head: es.total, kind: 'cents', value: (invoice) => invoice.totalCents },
   ],

@@ -31,7 +31,7 @@ const waiting = async (id: string) =>
   ).rows;
 
 describe('an invoice by mail', () => {
-  test('R-DOC-01 goes to its customer once for each key, and who sent it where is kept', async () => {
+  test('B-25 goes to its customer once for each key, and who sent it where is kept', async () => {
     const { till, invoice } = await soldTo();
     const key = randomUUID();
     const sent = await mail(till, invoice.id, {}, key);
@@ -44,7 +44,7 @@ describe('an invoice by mail', () => {
     expect(await brokenInvariants(house.db)).toEqual([]);
   });
 
-  test('R-DOC-01 goes where they ask, though they accept no mail of the house by itself', async () => {
+  test('R-CUST-07 goes where they ask, though they accept no mail of the house by itself', async () => {
     const { till, invoice } = await soldTo();
     await ok(mail(till, invoice.id, { to: 'gestoria@correo.example' }));
     const server = await mailServer();
@@ -59,13 +59,16 @@ describe('an invoice by mail', () => {
     server.close();
     expect(sent).toBeGreaterThanOrEqual(1);
     expect(await waiting(invoice.id)).toMatchObject([{ recipient: 'gestoria@correo.example', state: 'sent' }]);
-    const paper = await drawInvoice(house.db, invoice.id);
-    const { text } = await pdfText(paper.bytes);
+    // What came in the mail itself.
+    const [came] = server.received.filter((one) => one.includes('gestoria@correo.example'));
+    expect(came).toContain(`${invoice.number}.pdf`);
+    const [, attached] = /filename="?[^"\r\n]+\.pdf"?[\s\S]*?\r?\n\r?\n([A-Za-z0-9+/=\s]+)/.exec(came!)!;
+    const { text } = await pdfText(Buffer.from(attached!, 'base64'));
     expect(text).toContain(invoice.number);
     expect(text).toContain('DUPLICADO');
   });
 
-  test('R-DOC-01 what is no address is refused, and so is nobody’s', async () => {
+  test('R-VAL-01 what is no address is refused, and so is nobody’s', async () => {
     const { till, invoice } = await soldTo(null);
     expect(await mail(till, invoice.id)).toMatchObject({ status: 422, json: { code: 'INVOICE_MAIL_MISSING' } });
     const wrong = ['nadie', 'a@b', 'a@b.es\r\nBcc: todos@b.es'];
@@ -74,7 +77,7 @@ describe('an invoice by mail', () => {
     expect(await waiting(invoice.id)).toEqual([]);
   });
 
-  test('R-DOC-01 a corrective one goes as well as what it corrects', async () => {
+  test('R-SALE-05 a corrective one goes as well as what it corrects', async () => {
     const { till, saleId } = await soldTo();
     const sale = (await till.get(`/v1/sales/${saleId}`)).json;
     await ok(
@@ -86,10 +89,13 @@ describe('an invoice by mail', () => {
     );
     const { data } = (await till.get(`/v1/invoices?recordId=${saleId}`)).json;
     expect(data.map(({ type }: { type: string }) => type).toSorted()).toEqual(['R', 'S']);
-    for (const { id } of data) await ok(mail(till, id));
+    for (const { id, number } of data) {
+      await ok(mail(till, id));
+      expect(await waiting(id)).toMatchObject([{ subject: expect.stringContaining(number), state: 'waiting' }]);
+    }
   });
 
-  test('R-DOC-01 of another shop it is not there, and who may see none sends none', async () => {
+  test('R-PERM-01 of another shop it is not there, and who may see none sends none', async () => {
     const { invoice } = await soldTo();
     const other = await openTill(house);
     expect((await mail(other, invoice.id)).status).toBe(404);
@@ -100,7 +106,7 @@ describe('an invoice by mail', () => {
     await ok(mail(accountant, invoice.id));
   });
 
-  test('R-DOC-01 where it went is forgotten with its customer', async () => {
+  test('B-28 where it went is forgotten with its customer', async () => {
     const { till, customerId, invoice } = await soldTo();
     await ok(mail(till, invoice.id, { to: 'gestoria@correo.example' }));
     await forgetMails(house.db, [customerId]);

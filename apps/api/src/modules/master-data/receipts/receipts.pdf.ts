@@ -9,6 +9,8 @@ import { isUnpriced, ownCode, type Receipt, type ReceiptLine, taxNotes, taxRows 
 const INK = '#1a2424';
 const DIM = '#5e6869';
 const LINE = '#e0e5e5';
+const BARCODE_PT = 170;
+const GAP: Content = { text: ' ', fontSize: 5 };
 const right = (text: string, bold = false): TableCell => ({ text, alignment: 'right', bold });
 
 export async function pdfReceipt(receipt: Receipt, isCopy: boolean): Promise<Buffer> {
@@ -44,7 +46,7 @@ export async function pdfReceipt(receipt: Receipt, isCopy: boolean): Promise<Buf
           },
         ],
       },
-      { text: ' ' },
+      GAP,
       {
         columns: [
           { stack: receipt.customer.map((text) => ({ text })) },
@@ -57,15 +59,13 @@ export async function pdfReceipt(receipt: Receipt, isCopy: boolean): Promise<Buf
           },
         ],
       },
-      { text: ' ' },
+      GAP,
       ...(isUnpriced(receipt)
         ? [{ text: receiptsEs.unpriced, bold: true }]
-        : [linesTable(receipt), { text: ' ' }, totalsTable(receipt)]),
-      { text: ' ' },
-      ...[...receipt.notes, ...taxNotes(receipt)].map((text) => ({ text, color: DIM })),
+        : [linesTable(receipt), GAP, totalsTable(receipt)]),
+      GAP,
+      notesAndCode(receipt, barcode),
       ...(receipt.pictures ?? []).flatMap(picturesOf),
-      { svg: barcode, width: 170, margin: [0, 18, 0, 4] },
-      { text: receipt.code, font: 'Mono', fontSize: 8 },
     ],
     footer: () => ({
       text: receipt.hash === '' ? '' : `${receiptsEs.fingerprint} ${receipt.hash}`,
@@ -83,14 +83,28 @@ const WHITE_PT = 17;
 /** The first thing on the first page, in the middle (Orden HAC/1177/2024 arts. 20 and 21). */
 async function squareOf({ verify }: Receipt): Promise<Content[]> {
   if (verify === null) return [];
-  const { above, below, trial } = receiptsEs.verify;
   const said = { fontSize: 10, alignment: 'center' } as const;
   return [
-    { text: above, ...said, margin: [0, 0, 0, 0] },
+    { text: receiptsEs.verify.above, ...said, margin: [0, 0, 0, 0] },
     { svg: await qrSvg(verify.url), width: SQUARE_PT, alignment: 'center', margin: [0, WHITE_PT, 0, WHITE_PT] },
-    { text: verify.isTrial ? trial : below, ...said, bold: true, margin: [0, 0, 0, 14] },
+    ...(verify.below === null ? [] : [{ text: verify.below, ...said, bold: true, margin: [0, 0, 0, 14] } as Content]),
   ];
 }
+
+const notesAndCode = (receipt: Receipt, barcode: string): Content => ({
+  columns: [
+    { width: '*', stack: [...receipt.notes, ...taxNotes(receipt)].map((text) => ({ text, color: DIM })) },
+    {
+      width: BARCODE_PT,
+      stack: [
+        { svg: barcode, width: BARCODE_PT },
+        { text: receipt.code, font: 'Mono', fontSize: 8, alignment: 'right', margin: [0, 4, 0, 0] },
+      ],
+    },
+  ],
+  columnGap: 24,
+  margin: [0, 6, 0, 0],
+});
 
 const IN_A_ROW = 6;
 /** Some in a row, below what they are of. */
@@ -98,14 +112,13 @@ function picturesOf({ label, images }: NonNullable<Receipt['pictures']>[number])
   const rows = Array.from({ length: Math.ceil(images.length / IN_A_ROW) }, (_, at) =>
     images.slice(at * IN_A_ROW, (at + 1) * IN_A_ROW),
   );
-  return [
-    { text: label, color: DIM, margin: [0, 8, 0, 4] },
-    ...rows.map((row): Content => ({
-      columns: row.map((image) => ({ image, fit: [76, 76] as [number, number], width: 80 })),
-      columnGap: 4,
-      margin: [0, 0, 0, 4],
-    })),
-  ];
+  const [first, ...others] = rows.map((row): Content => ({
+    columns: row.map((image) => ({ image, fit: [76, 76] as [number, number], width: 80 })),
+    columnGap: 4,
+    margin: [0, 0, 0, 4],
+  }));
+  // What names them does not stand alone at the foot of a page.
+  return [{ unbreakable: true, stack: [{ text: label, color: DIM, margin: [0, 4, 0, 4] }, first!] }, ...others];
 }
 
 const rules = {

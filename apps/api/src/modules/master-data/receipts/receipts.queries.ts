@@ -6,7 +6,7 @@ import { invoiceList } from '@quilate/domain/modules/master-data/receipts/receip
 import type { Invoice, InvoiceSummary } from '@quilate/domain/modules/master-data/receipts/receipts.schema.ts';
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { instant, isId, isIdOf, isOneOf, recordList, within } from '../../../platform/record-lists.ts';
+import { instant, isId, isIdOf, isRareOf, recordList, within } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { letterheadOf } from '../stores/stores.letterhead.ts';
@@ -20,7 +20,7 @@ const joins = sql`join store_names s on s.id = i.store_id
 
 const columns = sql<InvoiceSummary>`i.id, i.number, i.type, i.issued_at as "issuedAt", s.name as "storeName", i.concept,
   i.record_id as "recordId", i.recipient ->> 'name' as "recipientName", o.number as "refersTo",
-  i.total_cents as "totalCents", i.tax_cents as "taxCents", v.state as filing,
+  i.total_cents as "totalCents", i.tax_cents as "taxCents", v.state as filing, v.kind as "filedAs",
   ${canBeElectronic} as "canBeElectronic", ${isElectronic} as "isElectronic"`;
 
 const invoiceRecords = recordList(invoiceList)<InvoiceSummary>({
@@ -32,10 +32,10 @@ const invoiceRecords = recordList(invoiceList)<InvoiceSummary>({
   store: 'i.store_id',
   sort: { issuedAt: instant('i.issued_at') },
   where: {
-    type: isOneOf('i.type'),
+    type: isRareOf('i.type', ['S']),
     storeId: isIdOf('i.store_id'),
     recordId: isId('i.record_id'),
-    ...within('i.issue_date'),
+    ...within('i.issue_date', 'i.issued_at'),
   },
   byWords: (q) =>
     sql`i.number like ${`${q

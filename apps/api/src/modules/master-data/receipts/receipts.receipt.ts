@@ -49,8 +49,8 @@ export interface Receipt {
   readonly notes: readonly string[];
   /** On a page, not on the roll: what was left, and what became of it. */
   readonly pictures?: readonly { readonly label: string; readonly images: readonly string[] }[];
-  /** Where whoever has it can ask the tax office about it (RD 1619/2012 art. 6.5), and of its trial. */
-  readonly verify: { readonly url: string; readonly isTrial: boolean } | null;
+  /** Where whoever has it can ask the tax office about it (RD 1619/2012 art. 6.5), and what is said below that. */
+  readonly verify: { readonly url: string; readonly below: string | null } | null;
   readonly hash: string;
 }
 
@@ -70,8 +70,12 @@ export function markedBy(invoice: Marked | undefined): Marks {
   const { number, issueDate, issuer, taxes, mode, hash } = invoice;
   const totalCents = sum(taxes.map((tax) => tax.baseCents + tax.taxCents));
   const url = verifyUrl(mode, { taxId: issuer.taxId, number, issueDate, totalCents });
-  return { invoiceNumber: number, verify: url === null ? null : { url, isTrial: mode === 'test' }, hash };
+  return { invoiceNumber: number, verify: url === null ? null : { url, below: BELOW[mode] }, hash };
 }
+
+const { below, trial } = receiptsEs.verify;
+/** Nothing where the tax office has no record to hold the paper against (Orden HAC/1177/2024 art. 20.1.b). */
+const BELOW: Readonly<Record<TaxMode, string | null>> = { off: null, test: trial, on: below, signed: null };
 
 /** Of what it is; of an invoice by itself its number says it. */
 export const ownCode = ({ code, invoiceNumber }: Receipt): string => (code === invoiceNumber ? '' : code);

@@ -86,7 +86,7 @@ describe('B-30 a company of retailers', () => {
     expect(await brokenInvariants(house.db)).toEqual([]);
   });
 
-  test('R-STORE-01 B-30 direction alone says so, with a reason, not for a day gone by, not twice, once for one key', async () => {
+  test('B-30 direction alone says so, with a reason, not for a day gone by, not twice, once for one key', async () => {
     const { till, admin, companyId } = await shopOfItsOwn(house);
     const today = businessDate(new Date());
     expect((await setRegime(admin, companyId, { since: addDays(today, -1) })).json).toMatchObject({
@@ -111,8 +111,14 @@ describe('B-30 a company of retailers', () => {
     expect((await setRegime(till, companyId)).status).toBe(403);
     expect((await setRegime(await till.shop.till('ACCOUNTANT'), companyId)).status).toBe(403);
     const stranger = await (await openTill(house)).shop.person('SHOP_ASSISTANT');
-    const foreign = await setRegime(admin, companyId, { regime: 'GENERAL', signature: stranger.signature });
-    expect(foreign.status).toBeGreaterThanOrEqual(400);
+    const manager = await admin.shop.person('MANAGER');
+    for (const [{ signature }, code] of [
+      [stranger, 'SIGNER_UNKNOWN'],
+      [manager, 'SIGNER_NOT_ALLOWED'],
+    ] as const) {
+      const foreign = await setRegime(admin, companyId, { regime: 'GENERAL', signature });
+      expect([foreign.status, foreign.json.code]).toEqual([422, code]);
+    }
     const ended = await newCompany(admin);
     const reason = 'Fusión por absorción';
     await admin.call('POST', `/v1/companies/${ended}/deactivate`, { signature: admin.signature, reason });
@@ -207,7 +213,11 @@ describe('B-30 what leaves the islands', () => {
   test('B-30 R-CUST-08 is sold exempt to the address of its invoice: the mainland, the Union, the rest', async () => {
     const till = await openTill(house);
     const customerId = await till.shop.customer();
-    for (const over of [{}, { postalCode: '1000-001', province: '', city: 'Lisboa', countryCode: 'PT' }]) {
+    const abroad = [
+      { postalCode: '1000-001', city: 'Lisboa', countryCode: 'PT' },
+      { postalCode: 'NW1 6XE', city: 'London', countryCode: 'GB' },
+    ].map((address) => ({ ...address, province: '' }));
+    for (const over of [{}, ...abroad]) {
       const more = { customerId, invoiceAddress: { ...MADRID, ...over }, isExported: true };
       const sale = (await till.sell([(await till.shop.piece()).code], 10_000, more)).json;
       const exported = { taxBp: 0, treatment: 'EXPORT', baseCents: 10_000, taxCents: 0 };

@@ -20,6 +20,21 @@ export const readLetterhead = (db: Db, storeId: string): Promise<Letterhead> =>
       where s.id = ${storeId}`.compile(qb),
   );
 
+/** Of a paper of another day: a shop that has changed its company was of the one it was of (docs/decisions/0395). */
+export async function letterheadOn(db: Db, storeId: string, day: string): Promise<Letterhead> {
+  const [today, then] = await Promise.all([
+    readLetterhead(db, storeId),
+    db.first(
+      sql<Pick<Letterhead, 'issuer'>>`select jsonb_build_object('legalName', c.legal_name, 'taxId', c.tax_id,
+          'street', c.street, 'postalCode', c.postal_code, 'city', c.city, 'province', c.province,
+          'registration', c.registration) as issuer
+        from store_periods p join companies c on c.id = p.company_id
+        where p.store_id = ${storeId} and ${day}::date >= p.from_date and ${day}::date < p.until_date`.compile(qb),
+    ),
+  ]);
+  return { ...today, ...then };
+}
+
 /** As lines: the shop's name first. */
 export function letterLines({ name, address, phone, issuer }: Letterhead): string[] {
   const lines = [name, ...issuerLines(issuer), address, phone];

@@ -1,5 +1,6 @@
 /** Suppliers of another system, many at once, under the rules of the form (docs/decisions/0352). */
 import { cleanTaxId } from '@quilate/domain/kernel/tax-id.ts';
+import { suppliersEs } from '@quilate/domain/modules/master-data/suppliers/suppliers.es.ts';
 import { supplierMachine } from '@quilate/domain/modules/master-data/suppliers/suppliers.machine.ts';
 import type { SupplierBody } from '@quilate/domain/modules/master-data/suppliers/suppliers.schema.ts';
 import type { SupplierKind } from '@quilate/domain/modules/master-data/suppliers/suppliers.states.ts';
@@ -7,8 +8,11 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import { indexEach } from '../../../platform/search.ts';
-import { columnsOf, kept, supplierWords } from './suppliers.store.ts';
+import type { TakenBack } from '../../../platform/uses.ts';
+import { takeAll } from '../../../platform/moves.ts';
+import { forgetWords, indexEach } from '../../../platform/search.ts';
+import { supplierRecord } from './suppliers.record.ts';
+import { columnsOf, type HeldSupplier, kept, supplierWords } from './suppliers.store.ts';
 
 export const supplierKey = ({ taxId }: SupplierBody): string => cleanTaxId(taxId);
 
@@ -49,3 +53,36 @@ export async function registerSuppliers(
   changes.push({ topic: 'suppliers', storeId: '*' });
   return made.map(({ id }) => id);
 }
+
+const holdSuppliers = async ({ tx }: Operation, ids: readonly string[]): Promise<void> => {
+  await tx.run(sql`select from suppliers where id = any (${[...ids]}::uuid[]) order by id for update`.compile(qb));
+};
+
+/** Nobody has ordered anything from them: banned, not found any more, and their number is free. */
+async function takeBackSuppliers(
+  operation: Operation,
+  kind: SupplierKind,
+  ids: readonly string[],
+  importCode: string,
+): Promise<void> {
+  const houses = await operation.tx.run(
+    sql<Pick<HeldSupplier, 'id' | 'state' | 'taxId'>>`select id, state, tax_id as "taxId" from suppliers
+      where id = any (${[...ids]}::uuid[]) and kind = ${kind} order by id`.compile(qb),
+  );
+  await takeAll(
+    operation,
+    supplierRecord(kind),
+    houses.map((held) => ({
+      held: held as HeldSupplier,
+      actions: ['ban'],
+      columns: { tax_id: `${held.taxId} ${importCode}` },
+    })),
+  );
+  await operation.tx.run(forgetWords(ids));
+}
+
+export const suppliersBack = (kind: SupplierKind): TakenBack => ({
+  kept: [{ machine: supplierMachine, table: 'suppliers', name: sql`t.name`, actions: suppliersEs.actions, own: [] }],
+  hold: holdSuppliers,
+  takeBack: (operation, ids, importCode) => takeBackSuppliers(operation, kind, ids, importCode),
+});

@@ -59,7 +59,11 @@ test('R-BSUP-01 B-24 data and observations are edited apart; who has the old ver
   const { observations: _, ...values } = supplier({ taxId, city: 'Telde', postalCode: '35200' });
   const edit = () => till.call('PATCH', `${PURCHASES}/${id}`, { ...values, version: 1 });
   expect(await edit()).toMatchObject({ status: 200, json: { city: 'Telde', version: 2, observations: '' } });
-  expect(await edit()).toMatchObject({ status: 409, json: { code: 'VERSION_CONFLICT' } });
+  // What stands there now, and who put it there.
+  expect(await edit()).toMatchObject({
+    status: 409,
+    json: { code: 'VERSION_CONFLICT', details: { current: { city: 'Telde', version: 2 }, changedBy: 'Yaiza Santana' } },
+  });
   const note = (version: number) =>
     till.call('POST', `${PURCHASES}/${id}/edit-observations`, { observations: 'Cierra en agosto', version });
   expect(await note(2)).toMatchObject({ status: 200, json: { observations: 'Cierra en agosto', city: 'Telde' } });

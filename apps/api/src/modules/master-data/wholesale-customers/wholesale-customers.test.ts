@@ -154,7 +154,7 @@ test('R-WCUST-01 metals write, accounting reads without opening papers, nobody e
 test('B-14 R-WCUST-01 they are taken as they are filtered', async () => {
   const till = await staff();
   const { taxId } = await wholesaleCustomer(till, { fiscalName: 'Fundidores de Teror', commercialName: '' });
-  const { text } = await till.get(`${WHOLESALE}/export?format=csv&q=teror`);
+  const { text } = await till.get(`${WHOLESALE}/export?purpose=CONTROL&format=csv&q=teror`);
   expect(text).toContain(`"Fundidores de Teror";"";"${taxId}";"Idaira Falcón Rivero";`);
   expect(text).not.toContain('Ñandú');
 });

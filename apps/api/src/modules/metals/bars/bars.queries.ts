@@ -30,7 +30,7 @@ const barRecords = recordList(barList)<BarSummary>({
   as: 'b',
   columns: summaryColumns,
   sort: { castAt: instant('b.cast_at') },
-  where: { state: isOneOf('b.state'), type: isOneOf('b.type'), ...within('b.cast_date') },
+  where: { state: isOneOf('b.state'), type: isOneOf('b.type'), ...within('b.cast_date', 'b.cast_at') },
   sums: {
     weightMg: sql`b.weight_mg`,
     fineMg: fine,

@@ -42,6 +42,9 @@ describe('closings paid to one customer on a day', () => {
     const { id, customerId } = await closed(till, small, prepaid);
     const next = await another(till, customerId, small);
     expect((await pay(till, id, cash(100))).status).toBe(200);
+    // Said before anybody signs.
+    expect((await till.get(`${CLOSINGS}/${next}`)).json).toMatchObject({ linkedCashCents: 52_800 });
+    expect((await till.get(`${CLOSINGS}/${id}`)).json).toMatchObject({ linkedCashCents: 0 });
     const key = randomUUID();
     const refused = await pay(till, next, cash(100), key);
     expect(refused).toMatchObject({

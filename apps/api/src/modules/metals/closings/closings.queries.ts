@@ -24,6 +24,7 @@ import { readLimits } from '../../../platform/limits.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { together } from '../../../platform/together.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
+import { readLinkedCash } from './closings.linked.ts';
 import { conditionColumns, factsOf, figureColumns, type Figures } from './closings.figures.ts';
 
 const ownColumns = sql`c.id, c.code, c.made_at as "madeAt", c.customer_id as "customerId",
@@ -77,7 +78,7 @@ const closingRecords = (days: number) =>
       customerId: isId('c.customer_id'),
       uninvoiced: () => sql`exists (select from closing_uninvoiced u
       where u.closing_id = c.id and u.since < business_date() - ${days}::int)`,
-      ...within('c.made_date'),
+      ...within('c.made_date', 'c.made_at'),
     },
     sums: { toCollectMg, agreedCents: sql`c.agreed_cents`, toPayCents },
   });
@@ -91,8 +92,9 @@ type Own = 'storeName' | 'employeeName' | 'notes' | 'discount18Cents' | 'usesFix
 type Conditions = 'maxPickups' | 'partialPaymentBp' | 'allowsPrepayment';
 
 export async function getClosing(db: Db, id: string): Promise<Closing> {
+  const limits = await readLimits(db);
   const reads = together(db);
-  const [row, collections, payments, invoices, interventions, activity] = await Promise.all([
+  const [row, collections, payments, invoices, interventions, activity, linkedCashCents] = await Promise.all([
     reads.first(
       sql<Row & Pick<Closing, Own | Conditions>>`
         select ${ownColumns}, ${conditionColumns}, ${figureColumns}, s.name as "storeName",
@@ -106,6 +108,7 @@ export async function getClosing(db: Db, id: string): Promise<Closing> {
     invoicesOf(reads, id),
     interventionsOf(reads, id),
     activityOf(reads, id),
+    readLinkedCash(reads, id, limits),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const facts = factsOf(row);
@@ -116,6 +119,7 @@ export async function getClosing(db: Db, id: string): Promise<Closing> {
     acceptedCents: acceptedCents(row.lines),
     pending: pendingOf(row),
     payableCents: row.state === 'CONFISCATED' ? 0 : facts.payableCents,
+    linkedCashCents,
     releasedMg: row.state === 'RELEASED' ? sum(row.lines.map(({ acceptedMg }) => acceptedMg)) : null,
     collections,
     payments,

@@ -107,7 +107,7 @@ describe('a new closing', () => {
     expect(await ids('q=unicos&status[]=RELEASED')).toEqual([]);
     expect(await ids('q=unicos&metal[]=ORO_18&status[]=PENDING')).toEqual([first.json.id]);
     expect(await ids('q=unicos&metal[]=PLATA')).toEqual([]);
-    const { text } = await till.get(`${CLOSINGS}/export?format=csv&q=unicos`);
+    const { text } = await till.get(`${CLOSINGS}/export?purpose=CONTROL&format=csv&q=unicos`);
     expect(text).toContain(`"${first.json.code}";`);
     expect(text).toContain('"Cierres Únicos, S. L.";"Oro 18 k";"100,000";"8800,00";"0,00";"Pendiente"');
   });

@@ -48,7 +48,7 @@ const collectionRecords = recordList(collectionList)<CollectionSummary>({
   where: {
     status: isOneOf('o.state'),
     intervened: () => sql`exists (select from closings c where c.id = o.closing_id and c.state = 'CONFISCATED')`,
-    ...within('o.made_date'),
+    ...within('o.made_date', 'o.made_at'),
   },
 });
 export const listCollections = (db: Db, query: PageQuery<typeof collectionList>) =>

@@ -191,7 +191,7 @@ test('R-CLO-06 B-14 collections are found by code, closing and customer; extract
     (await till.get(`${COLLECTIONS}?${query}`)).json.data.map((row: { id: string }) => row.id);
   for (const q of [one.code, 'unicas', made.code]) expect(await ids(`q=${q}`)).toEqual([one.id]);
   expect(await ids('q=unicas&status[]=COMPLETED')).toEqual([]);
-  const { text } = await till.get(`${COLLECTIONS}/export?format=csv&q=unicas`);
+  const { text } = await till.get(`${COLLECTIONS}/export?purpose=CONTROL&format=csv&q=unicas`);
   expect(text).toContain(`;"${made.code}";"Recogidas Únicas, S. L.";"Oro 18 k";"20,000";"0,000";"0,000";"Pendiente"`);
   await review(till, one.id, 20_000);
   const released = () => freeMetals(house.db, [made.id]);

@@ -34,7 +34,7 @@ const encodingRecords = recordList(encodingList)<EncodingSummary>({
     state: isOneOf('n.state'),
     intervened: () => sql`exists (select from encoding_parents p join lots k on k.id = p.lot_id
       where p.encoding_id = n.id and k.state_before is not null)`,
-    ...within('n.made_date'),
+    ...within('n.made_date', 'n.made_at'),
   },
   sums: { weightMg: sql`n.weight_mg`, costCents: sql`n.cost_cents` },
 });

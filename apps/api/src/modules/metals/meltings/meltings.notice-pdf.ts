@@ -16,7 +16,7 @@ import { readLimits } from '../../../platform/limits.ts';
 import { createPdf } from '../../../platform/pdf.ts';
 import type { Document } from '../../../platform/route.ts';
 import type { Who } from '../../../platform/who.ts';
-import { homeOfShop, type Letterhead, readLetterhead } from '../../master-data/stores/stores.letterhead.ts';
+import { homeOfShop, type Letterhead, letterheadOn } from '../../master-data/stores/stores.letterhead.ts';
 import { getMelting } from './meltings.queries.ts';
 
 const { noticePaper: es, columns } = meltingsEs;
@@ -32,9 +32,9 @@ export async function noticePaper(db: Db, who: Who, id: string): Promise<Documen
     readLimits(db),
     entriesOf(db, melting),
   ]);
-  const shop = await readLetterhead(db, storeId);
   // Told today, unless it has been told.
   const sentOn = melting.noticeSentOn ?? today;
+  const shop = await letterheadOn(db, storeId, sentOn);
   const from = melting.noticeOverOn ?? noticeOverOn(sentOn, meltingNoticeDays);
   const bytes = await createPdf({
     pageSize: 'A4',

@@ -36,7 +36,7 @@ const meltingRecords = recordList(meltingList)<MeltingSummary>({
     state: isOneOf('f.state'),
     intervened: () => sql`exists (select from melting_bundles b join lots k on k.id = b.lot_id
       where b.melting_id = f.id and k.state_before is not null)`,
-    ...within('f.made_date'),
+    ...within('f.made_date', 'f.made_at'),
   },
   sums: { weightMg: sql`f.weight_mg`, fineMg: sql`f.fine_mg`, barMg: sql`f.bar_mg`, pureMg: sql`f.pure_mg` },
 });

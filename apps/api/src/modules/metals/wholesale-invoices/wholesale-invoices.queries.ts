@@ -33,7 +33,7 @@ const wholesaleInvoiceRecords = recordList(wholesaleInvoiceList)<WholesaleInvoic
     treatment: isOneOf('i.treatment'),
     customerId: isId('i.customer_id'),
     closingId: isId('i.closing_id'),
-    ...within('i.booked_on'),
+    ...within('i.booked_on', 'i.recorded_at'),
   },
   sums: { baseCents: sql`i.base_cents`, taxCents: sql`i.tax_cents` },
 });

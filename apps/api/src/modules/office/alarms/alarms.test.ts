@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,6 +14,7 @@ import type { Config } from '../../../platform/config.ts';
 import { qb } from '../../../platform/db.ts';
 import type { Invariant } from '../../../platform/invariants.ts';
 import { nowOf } from '../../../platform/looks.ts';
+import { logMark } from '../../../platform/wal-places.ts';
 import { BookWatch } from '../../../platform/watch.ts';
 
 const house = useHouse();
@@ -179,6 +180,33 @@ test('G30 copies of the database that nobody makes, or that stopped, are an alar
   expect(await found({ backupMark })).toEqual(['backup: La última copia de seguridad buena es de hace 27 horas.']);
   rmSync(path.dirname(backupMark), { recursive: true });
   expect(await found({ backupMark })).toEqual([expect.stringMatching(/^backup: Nadie hace copias/)]);
+  await alarms.settle('backup', []);
+});
+
+test('B-45 G30 what is done and does not reach the copies for five minutes is an alarm until it does', async () => {
+  const { alarms, listed } = await direction();
+  const copies = mkdtempSync(path.join(tmpdir(), 'quilate-log-'));
+  const [mark, backupMark] = [logMark(copies), path.join(copies, 'last')];
+  mkdirSync(path.dirname(mark));
+  const found = async (more: Partial<Config>) => {
+    const config = { ...house.app.services.config, isProduction: true, copies, backupMark, ...more };
+    await watchBackups(house.db, { ...house.app.services, alarms, config });
+    return (await listed('open')).map(({ kind, text }: { kind: string; text: string }) => `${kind}: ${text}`);
+  };
+  const ago = (file: string, minutes: number): void => {
+    writeFileSync(file, '');
+    utimesSync(file, Date.now() / 1000 - minutes * 60, Date.now() / 1000 - minutes * 60);
+  };
+  writeFileSync(backupMark, '');
+  ago(mark, 4);
+  expect(await found({})).toEqual([]);
+  ago(mark, 6);
+  expect(await found({})).toEqual([expect.stringMatching(/^backup: Lo que se hace .* desde hace 6 minutos/)]);
+  // The server of somebody else archives its own.
+  expect(await found({ databaseUrl: house.databaseUrl })).toEqual([]);
+  ago(mark, 0);
+  expect(await found({})).toEqual([]);
+  rmSync(copies, { recursive: true });
   await alarms.settle('backup', []);
 });
 

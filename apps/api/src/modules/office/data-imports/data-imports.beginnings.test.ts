@@ -149,7 +149,7 @@ describe('numbers that go on', () => {
     expect(await imports.faultsOf(again)).toEqual(['1 lastNumber']);
   });
 
-  test('B-15 R-DOC-01 a shop that goes to another company leaves the series it went on with to the one before', async () => {
+  test('B-15 B-34 a shop that goes to another company leaves the series it went on with to the one before', async () => {
     const till = await openTill(house);
     const { shop } = till;
     const id = await imports.begin('lastNumbers');

@@ -25,6 +25,9 @@ interface Brought {
   readonly takenAt: string;
   readonly signerName: string;
   readonly approverName: string | null;
+  readonly undoneAt: string | null;
+  readonly undoSignerName: string | null;
+  readonly undoReason: string | null;
   readonly storeName: string | null;
   readonly count: number;
   readonly cents: number | null;
@@ -35,27 +38,33 @@ type Line = Pick<Brought, 'count' | 'cents' | 'weightMg'> & Partial<Brought> & {
 const broughtBy = (db: Db, scope: Scope): Promise<Brought[]> =>
   db.run(
     sql<Brought>`select i.kind, i.code, i.file_name as "fileName", i.file_sha256 as "fileHash", i.taken_at as "takenAt",
-        g.name as "signerName", a.name as "approverName", s.name as "storeName", r.count, r.cents, r."weightMg"
+        g.name as "signerName", a.name as "approverName",
+        i.undone_at as "undoneAt", i.undo_reason as "undoReason",
+        (select u.name from employee_names u where u.id = i.undo_signer_id) as "undoSignerName",
+        s.name as "storeName", r.count, r.cents, r."weightMg"
       from data_imports i join employee_names g on g.id = i.signer_id
         left join employee_names a on a.id = i.approver_id
         cross join lateral (select store_code, count(*)::int as count, sum(cost_cents)::bigint as cents,
             sum(weight_mg)::bigint as "weightMg" from data_import_rows
-          where import_id = i.id and state = 'taken' group by store_code) r
+          where import_id = i.id and state in ('taken', 'undone') group by store_code) r
         left join store_names s on s.code = r.store_code
-      where i.state = 'taken' and ${scope ? sql`i.store_id = any (${[...scope]}::uuid[])` : sql`true`}
+      where i.state in ('taken', 'undone') and ${scope ? sql`i.store_id = any (${[...scope]}::uuid[])` : sql`true`}
       order by i.taken_at, i.id, s.name`.compile(qb),
   );
 
-/** Each kind with its files, and what all of them come to. */
+/** Each kind with its files, and what all of them come to; what was taken back is told and not counted. */
 function linesOf(brought: readonly Brought[]): Line[] {
   return DATA_IMPORT_KINDS.flatMap((kind): Line[] => {
-    const own = brought.filter((one) => one.kind === kind);
-    if (own.length === 0) return [];
+    const of = brought.filter((one) => one.kind === kind);
+    const own = of.filter(({ undoneAt }) => undoneAt === null);
+    const undone = of.filter(({ undoneAt }) => undoneAt !== null);
+    const back = undone.map((one) => ({ ...one, said: words.undone(kinds[kind]) }));
+    if (own.length === 0) return back;
     const total = (name: 'cents' | 'weightMg') =>
       own.every((one) => one[name] === null) ? null : sum(own.map((one) => one[name] ?? 0));
     const count = sum(own.map((one) => one.count));
     const all = { said: words.total(kinds[kind]), count, cents: total('cents'), weightMg: total('weightMg') };
-    return [...own.map((one) => ({ ...one, said: kinds[kind] })), all];
+    return [...back, ...own.map((one) => ({ ...one, said: kinds[kind] })), all];
   });
 }
 
@@ -81,6 +90,9 @@ export const cutOver: RawRoute = raw(
       [words.title],
       [shellEs.export.stamp(dateTime(new Date()), fullName(who!), who!.storeName)],
       ...[...files.values()].map((one) => [words.hash(one.code, one.fileName, one.fileHash ?? words.noHash)]),
+      ...[...files.values()].flatMap(({ code, undoneAt, undoSignerName, undoReason }) =>
+        undoneAt === null ? [] : [[words.undoneOn(code, dateTime(undoneAt), undoSignerName ?? '', undoReason ?? '')]],
+      ),
       [words.sign],
     ];
     const paper = await paperOf(format, { title: words.title, columns }, linesOf(brought), stamp);

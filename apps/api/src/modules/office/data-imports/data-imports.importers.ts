@@ -21,24 +21,35 @@ import type { DataImportKind } from '@quilate/domain/modules/office/data-imports
 import { isOrderWrong, type LastNumber } from '@quilate/domain/modules/office/numbers/numbers.beginnings.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { Operation } from '../../../platform/operation.ts';
+import type { TakenBack } from '../../../platform/uses.ts';
 import type { Scope } from '../../../platform/who.ts';
-import { registerProducts, takenBarcodes } from '../../master-data/catalog/catalog.import.ts';
+import { bookingsBack } from '../../counter/bookings/bookings.import.ts';
+import { purchasesBack } from '../../counter/purchases/purchases.import.ts';
+import { recoverablesBack } from '../../counter/recoverable-sales/recoverable-sales.import.ts';
+import { catalogueBack, registerProducts, takenBarcodes } from '../../master-data/catalog/catalog.import.ts';
 import {
   customerFault,
   customerKey,
+  customersBack,
   knownCustomers,
   registerCustomers,
 } from '../../master-data/customers/customers.import.ts';
 import { employeeKey, knownEmployees, registerEmployees } from '../../master-data/employees/employees.import.ts';
 import { activeStores } from '../../master-data/stores/stores.public.ts';
-import { knownSuppliers, registerSuppliers, supplierKey } from '../../master-data/suppliers/suppliers.import.ts';
-import { goOnAfter, lastNumberKey, numbersGiven } from '../numbers/numbers.import.ts';
-import { beginningShops, takenLabels } from '../stock-openings/stock-openings.open.ts';
+import {
+  knownSuppliers,
+  registerSuppliers,
+  supplierKey,
+  suppliersBack,
+} from '../../master-data/suppliers/suppliers.import.ts';
+import { goOnAfter, lastNumberKey, numbersBack, numbersGiven } from '../numbers/numbers.import.ts';
+import { worksBack } from '../../workshop/works/works.import.ts';
+import { beginningShops, openingsBack, takenLabels } from '../stock-openings/stock-openings.open.ts';
 import { bookingFaults, takeBookings } from './data-imports.bookings.ts';
 import { contractIn, goldFaults, headIn, takePurchases, takeRecoverables } from './data-imports.gold.ts';
 import { openShops, type ShelvedPiece } from './data-imports.stock.ts';
 import type { Looked } from './data-imports.store.ts';
-import { takeWorks, workFaults } from './data-imports.works.ts';
+import { takeWorks, workFaults, workKey } from './data-imports.works.ts';
 
 const es = dataImportsEs.faults;
 
@@ -50,7 +61,7 @@ export interface At {
 }
 interface Importer<Values> {
   /** What makes two rows the same record; nothing where two may well be alike. */
-  readonly keyOf: (values: Values) => string | null;
+  readonly keyOf: (values: Values, externalKey: string | null) => string | null;
   /** What it comes into the books with, where it does. */
   readonly costOf?: (values: Values) => number;
   /** Whose it is and what it weighs, where it says so. */
@@ -63,9 +74,15 @@ interface Importer<Values> {
     readonly leastOf: (values: Values) => number;
   };
   /** What only the house knows against each of them, in that order. */
-  readonly look: (at: At, rows: readonly Values[]) => Promise<readonly Looked[]>;
+  readonly look: (
+    at: At,
+    rows: readonly Values[],
+    externalKeys: readonly (string | null)[],
+  ) => Promise<readonly Looked[]>;
   /** Writes them; answers their ids in that order. */
   readonly take: (operation: Operation, rows: readonly Values[], fileName: string) => Promise<readonly string[]>;
+  /** How it is as if they had never come in; nothing of what is not undone by its file. */
+  readonly back?: TakenBack;
 }
 
 const importer = <Values>(said: Importer<Values>): Importer<unknown> => said as Importer<unknown>;
@@ -81,6 +98,7 @@ const customers = importer<CustomerData>({
     });
   },
   take: registerCustomers,
+  back: customersBack,
 });
 
 const suppliersOf = (kind: SupplierKind) =>
@@ -91,6 +109,7 @@ const suppliersOf = (kind: SupplierKind) =>
       return houses.map((house) => (known.has(supplierKey(house)) ? { column: 'taxId', message: es.here } : undefined));
     },
     take: (operation, houses) => registerSuppliers(operation, kind, houses),
+    back: suppliersBack(kind),
   });
 
 const openStoreIds = async (db: Db): Promise<ReadonlyMap<string, string>> =>
@@ -132,6 +151,7 @@ const lastNumbers = importer<LastNumber>({
     if (!begun) throw refuse(dataImportsErrors.IMPORT_MOVED);
     return begun;
   },
+  back: numbersBack,
 });
 
 const catalogue = importer<NewCatalogueProduct>({
@@ -146,6 +166,7 @@ const catalogue = importer<NewCatalogueProduct>({
     );
   },
   take: registerProducts,
+  back: catalogueBack,
 });
 
 const stock = importer<ShelvedPiece>({
@@ -169,6 +190,7 @@ const stock = importer<ShelvedPiece>({
     });
   },
   take: openShops,
+  back: openingsBack,
 });
 
 const bookings = importer<ImportedBooking>({
@@ -177,6 +199,7 @@ const bookings = importer<ImportedBooking>({
   placeOf: ({ storeCode }) => ({ storeCode }),
   look: bookingFaults,
   take: takeBookings,
+  back: bookingsBack,
 });
 
 const groups = { keyIn: contractIn, headOf: headIn };
@@ -187,6 +210,7 @@ const purchases = importer<ImportedPurchase>({
   groups: { ...groups, leastOf: () => 0 },
   look: goldFaults('purchase'),
   take: takePurchases,
+  back: purchasesBack,
 });
 
 const recoverableSales = importer<ImportedRecoverable>({
@@ -196,14 +220,17 @@ const recoverableSales = importer<ImportedRecoverable>({
   groups: { ...groups, leastOf: ({ pendingCents = 0 }) => pendingCents },
   look: goldFaults('recoverableSale'),
   take: takeRecoverables,
+  back: recoverablesBack,
 });
 
 const works = importer<ImportedWork>({
-  keyOf: () => null,
+  // Two jobs may well be alike: then the other system tells them apart.
+  keyOf: (work, externalKey) => (externalKey === null ? workKey(work) : null),
   costOf: paidBeforeCents,
   placeOf: ({ storeCode, weightMg }) => ({ storeCode, weightMg }),
   look: workFaults,
   take: takeWorks,
+  back: worksBack,
 });
 
 export const IMPORTERS: Readonly<Record<DataImportKind, Importer<unknown>>> = {

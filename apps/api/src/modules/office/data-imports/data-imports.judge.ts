@@ -27,7 +27,7 @@ export async function judgeRows(
 ): Promise<JudgedRow[]> {
   const read = rows.map((row) => readNumbered(kind, row, at.today));
   const { keyOf, costOf, placeOf, groups } = IMPORTERS[kind];
-  const keys = read.map(({ values }) => (values === undefined ? null : keyOf(values)));
+  const keys = read.map(({ values, externalKey }) => (values === undefined ? null : keyOf(values, externalKey)));
   const externalKeys = read.map(({ externalKey }) => externalKey);
   const numbers = rows.map(({ rowNumber }) => rowNumber);
   const [known, sameMatch, sameExternal, found] = await Promise.all([
@@ -88,12 +88,15 @@ function readNumbered(kind: DataImportKind, { rowNumber, cells }: NumberedRow, t
 
 /** Only what is written right can be asked of the house. */
 async function lookAt(at: At, kind: DataImportKind, read: readonly ReadRow[]) {
-  const right = read.flatMap(({ values }, index) => (values === undefined ? [] : [{ index, values }]));
+  const right = read.flatMap(({ values, externalKey }, index) =>
+    values === undefined ? [] : [{ index, values, externalKey }],
+  );
   const found: Looked[] = Array.from({ length: read.length });
   if (right.length === 0) return found;
   const faults = await IMPORTERS[kind].look(
     at,
     right.map(({ values }) => values),
+    right.map(({ externalKey }) => externalKey),
   );
   right.forEach(({ index }, nth) => (found[index] = faults[nth]));
   return found;

@@ -43,7 +43,9 @@ export async function getDataImport(db: Db, scope: Scope, id: string): Promise<D
     sql<Omit<DataImport, 'actions' | 'activity'>>`
       select ${columns}, i.taken_at as "takenAt", i.version, ${costOf} as "costCents",
         (select e.name from employee_names e where e.id = i.signer_id) as "signerName",
-        (select e.name from employee_names e where e.id = i.approver_id) as "approverName"
+        (select e.name from employee_names e where e.id = i.approver_id) as "approverName",
+        i.undone_at as "undoneAt", i.undo_reason as "undoReason",
+        (select e.name from employee_names e where e.id = i.undo_signer_id) as "undoSignerName"
       from data_imports i where i.id = ${id} and ${mine}`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);

@@ -5,6 +5,7 @@ import { addRows } from './commands/add-rows.ts';
 import { begin } from './commands/begin.ts';
 import { discard } from './commands/discard.ts';
 import { takeIn } from './commands/take-in.ts';
+import { undo } from './commands/undo.ts';
 import { getDataImport, listDataImports, listImportRows } from './data-imports.queries.ts';
 import { dataImportsExport, failedRows, importTemplate } from './data-imports.sheets.ts';
 
@@ -21,5 +22,6 @@ export const dataImportsRoutes: readonly Route[] = [
   begin,
   addRows,
   takeIn,
+  undo,
   discard,
 ];

@@ -32,7 +32,7 @@ export const isOld = sql<boolean>`created_at < clock_timestamp() - ${`${IMPORT_D
 
 /** Of `i`. */
 export const costOf = sql<number>`(select coalesce(sum(r.cost_cents), 0)::bigint from data_import_rows r
-  where r.import_id = i.id and r.state in ('good', 'taken'))`;
+  where r.import_id = i.id and r.state in ('good', 'taken', 'undone'))`;
 
 export async function lockImport(tx: Tx, scope: Scope, id: string): Promise<HeldImport> {
   const row = await tx.first(
@@ -51,7 +51,7 @@ export type Looked = RowFault | 'known' | undefined;
 /** A row that was looked at. */
 export interface JudgedRow {
   readonly rowNumber: number;
-  readonly state: Exclude<ImportRowState, 'taken'>;
+  readonly state: Exclude<ImportRowState, 'taken' | 'undone'>;
   readonly cells: Cells;
   readonly faults: readonly RowFault[];
   readonly matchKey: string | null;
@@ -175,6 +175,22 @@ export async function markTaken(tx: Tx, importId: string, rows: readonly TakenRo
     sql`update data_import_rows t set state = 'taken', record_id = r."recordId", cells = '{}'
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("rowNumber" int, "recordId" uuid)
       where t.import_id = ${importId} and t.row_number = r."rowNumber"`.compile(qb),
+  );
+}
+
+/** What its rows became, each record once, in the order they are held in. */
+export async function takenRecords(tx: Tx, importId: string): Promise<string[]> {
+  const rows = await tx.run(
+    sql<{ id: string }>`select distinct record_id as id from data_import_rows
+      where import_id = ${importId} and state = 'taken' order by record_id`.compile(qb),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Their keys are free again; what they became stays known. */
+export async function markUndone(tx: Tx, importId: string): Promise<void> {
+  await tx.run(
+    sql`update data_import_rows set state = 'undone' where import_id = ${importId} and state = 'taken'`.compile(qb),
   );
 }
 

@@ -89,7 +89,7 @@ describe('open jobs of another system', () => {
 
   test('B-15 R-WORK-09 cancelled, what was paid there goes back, and our corrective invoice names the one of before', async () => {
     const before = await held();
-    const work = await brought(row());
+    const work = await brought(row({ leftOn: inDays(-13) }));
     expect((await act(counter, work.id, 'cancel', { reason: 'Ya no lo quiere' })).json).toMatchObject({
       state: 'CANCELLED',
     });
@@ -124,5 +124,32 @@ describe('open jobs of another system', () => {
       '7 promisedOn',
       '8 type',
     ]);
+  });
+
+  test('B-15 a job that is sent twice comes in once, in one file or in two; two that are alike have each their key', async () => {
+    const alike = row({ description: 'Alianza de boda' });
+    const first = await imports.begin('works');
+    await imports.addRows(first, [alike, alike, row({ description: 'Alianza de boda', leftOn: inDays(-11) })]);
+    expect(await imports.faultsOf(first)).toEqual(['2 ']);
+    expect((await imports.takeIn(first, { mode: 'GOOD', approval })).json).toMatchObject({ takenCount: 2 });
+    const again = await imports.begin('works');
+    await imports.addRows(again, [alike, { ...alike, externalKey: `TR-${first}` }]);
+    expect(await imports.faultsOf(again)).toEqual(['1 externalKey', '2 externalKey']);
+    expect((await imports.rowsOf(again))[0].faults[0].message).toMatch(/^Ya hay un trabajo igual/);
+    const pair = row({ description: 'Alianza de bodas de plata' });
+    const keyed = await imports.begin('works');
+    await imports.addRows(keyed, [
+      { ...pair, externalKey: `A-${first}` },
+      { ...pair, externalKey: `B-${first}` },
+    ]);
+    expect((await imports.takeIn(keyed, { approval })).json).toMatchObject({ takenCount: 2 });
+    const later = await imports.begin('works');
+    await imports.addRows(later, [
+      { ...pair, externalKey: `C-${first}` },
+      pair,
+      { ...pair, externalKey: `A-${first}` },
+    ]);
+    expect((await direction.get(`/v1/data-imports/${later}`)).json).toMatchObject({ goodCount: 1, knownCount: 1 });
+    expect(await imports.faultsOf(later)).toEqual(['2 externalKey']);
   });
 });

@@ -123,3 +123,14 @@ test('B-16 one that cannot be drawn is seen in the list of mails, with its reaso
   const lastError = insightsEs.mail.unasked;
   expect(data[0]).toMatchObject({ subject: 'Informe Ventas: Rota', attempts: 1, sentAt: null, lastError });
 });
+
+test('B-14 whom direction keeps from taking lists has none by mail, whoever saved it', async () => {
+  await save(accountant, 'La semana de quien no se la lleva');
+  const keep = (takes: boolean) =>
+    house.db.pool.query('update employees set takes_lists = $2 where id = $1', [accountant.person.id, takes]);
+  await keep(false);
+  const day = addDays(MONDAY, 35);
+  expect(await mailed(day)).toBe(0);
+  await keep(true);
+  expect(await mailed(day)).toBe(1);
+});

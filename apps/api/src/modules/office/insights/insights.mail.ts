@@ -56,13 +56,13 @@ export async function mailViews(
 ): Promise<number> {
   const due = mailsOn(day);
   if (due.length === 0) return 0;
-  // Of a post, whoever has it now. Who has left, or reads no reports any more, has none.
+  // Of a post, whoever has it now. Who has left, reads no reports any more, or takes no lists, has none.
   const people = await db.run(
     sql<Addressed>`select v.id, ${columns}, e.id as "employeeId", e.email, e.name as "employeeName"
       from views v join employees e on case when v.role is null then e.id = v.owner_id else e.role = v.role end
       where v.state = 'active' and v.mail = any (${due}::text[])
         and e.role = any (${rolesAllowed(insightsGrants.read)}::text[])
-        and e.start_date <= ${day} and (e.end_date is null or e.end_date > ${day})
+        and e.takes_lists and e.start_date <= ${day} and (e.end_date is null or e.end_date > ${day})
       order by v.id, e.id`.compile(qb),
   );
   let queued = 0;

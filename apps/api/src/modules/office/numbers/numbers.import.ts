@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import { beginBooks, lastBooks } from '../../logistics/police/police.import.ts';
+import type { TakenBack, Use } from '../../../platform/uses.ts';
+import { beginBooks, holdBooks, lastBooks, unbeginBooks } from '../../logistics/police/police.import.ts';
 
 interface Shop {
   readonly id: string;
@@ -67,3 +68,43 @@ export async function goOnAfter(operation: Operation, rows: readonly LastNumber[
   if (!isInTime || late > 0) return undefined;
   return begun.map(({ id }) => id);
 }
+
+/** A number of here came after them: they stand. */
+async function followed({ tx }: Operation, ids: readonly string[]): Promise<Use[]> {
+  return await tx.run(
+    sql<Use>`select b.id as "recordId", null as what,
+        coalesce((select s.name from store_names s where s.id::text = b.series), b.series) as name
+      from hold_series(${[...ids]}::uuid[]) as h(id)
+      join series_beginnings b on b.id = h.id order by b.series`.compile(qb),
+  );
+}
+
+/** Told anew by the right file: their series have no number yet. */
+async function takeBackNumbers({ tx }: Operation, ids: readonly string[]): Promise<void> {
+  const books = await tx.run(
+    sql<{ storeId: string }>`select series as "storeId" from series_beginnings
+      where id = any (${[...ids]}::uuid[]) and name = 'police_books' order by series`.compile(qb),
+  );
+  await unbeginBooks(
+    tx,
+    books.map(({ storeId }) => storeId),
+  );
+  await tx.run(sql`select undo_series(${[...ids]}::uuid[])`.compile(qb));
+}
+
+export const numbersBack: TakenBack = {
+  kept: [],
+  // Whoever makes a book has its head first, and its number from it.
+  hold: async ({ tx }, ids) => {
+    const series = await tx.run(
+      sql<{ series: string }>`select series from series_beginnings
+        where id = any (${[...ids]}::uuid[]) and name = 'police_books' order by series`.compile(qb),
+    );
+    await holdBooks(
+      tx,
+      series.map((one) => one.series),
+    );
+  },
+  usesOf: followed,
+  takeBack: takeBackNumbers,
+};

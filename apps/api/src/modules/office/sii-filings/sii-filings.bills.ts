@@ -4,8 +4,7 @@
  */
 import { sql } from 'kysely';
 import { siiFilingMachine } from '@quilate/domain/modules/office/sii-filings/sii-filings.machine.ts';
-import type { SiiState } from '@quilate/domain/modules/office/sii-filings/sii-filings.states.ts';
-import type { TaxMode } from '@quilate/domain/modules/master-data/receipts/receipts.kinds.ts';
+import type { SiiMode, SiiState } from '@quilate/domain/modules/office/sii-filings/sii-filings.states.ts';
 import type { MetalTreatment } from '@quilate/domain/modules/metals/wholesale-invoices/wholesale-invoices.states.ts';
 import type { TaxShare } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 import { type Db, type PoolDb, qb, transact, type Tx } from '../../../platform/db.ts';
@@ -23,7 +22,7 @@ export interface Bill {
   readonly sourceId: string;
   readonly companyId: string;
   readonly postalCode: string;
-  readonly mode: TaxMode;
+  readonly mode: SiiMode;
   readonly number: string;
   readonly issueDate: string;
   readonly totalCents: number;

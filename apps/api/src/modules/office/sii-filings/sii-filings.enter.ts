@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { siiFilingMachine } from '@quilate/domain/modules/office/sii-filings/sii-filings.machine.ts';
 import { countedCents } from '@quilate/domain/modules/office/sii-filings/sii-filings.rules.ts';
-import type { SiiBook, SiiKind } from '@quilate/domain/modules/office/sii-filings/sii-filings.states.ts';
-import type { TaxMode } from '@quilate/domain/modules/master-data/receipts/receipts.kinds.ts';
+import type { SiiBook, SiiKind, SiiMode } from '@quilate/domain/modules/office/sii-filings/sii-filings.states.ts';
 import { type PoolDb, qb, transact, type Tx } from '../../../platform/db.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
 import { readCalendar } from './sii-filings.calendar.ts';
@@ -75,7 +74,7 @@ interface Chained {
   readonly issueDate: string;
   readonly period: string;
   readonly totalCents: number;
-  readonly mode: TaxMode;
+  readonly mode: SiiMode;
 }
 
 /** Invoices that were issued since, each on its day's mode. Answers how many came in. */

@@ -12,7 +12,7 @@ import type {
 import { SII_OPEN } from '@quilate/domain/modules/office/sii-filings/sii-filings.states.ts';
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { day, instant, isIdOf, isOneOf, recordList } from '../../../platform/record-lists.ts';
+import { day, instant, isIdOf, isOneOf, isRareOf, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { together } from '../../../platform/together.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
@@ -38,7 +38,7 @@ const filingRecords = recordList(siiFilingList)<SiiFiling>({
   joins,
   sort: { enteredAt: instant('f.entered_at'), dueOn: day('f.due_on') },
   where: {
-    book: isOneOf('f.book'),
+    book: isRareOf('f.book', ['issued', 'received']),
     companyId: isIdOf('f.company_id'),
     month: (first) => sql`f.period = ${first}::date`,
     status: isOneOf('f.state'),

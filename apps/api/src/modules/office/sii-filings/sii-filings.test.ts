@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '@quilate/domain/kernel/dates.ts';
+import { dueOn, holidaysOf } from '@quilate/domain/modules/office/sii-filings/sii-filings.rules.ts';
+import { FIRST_LIMITS } from '@quilate/domain/policy/limits.ts';
 import { brokenInvariants } from '../../../../test/books.ts';
 import { newDesk, setPrices } from '../../../../test/purchases.ts';
 import { renew, taken } from '../../../../test/recoverables.ts';
@@ -79,7 +81,13 @@ describe('B-30 invoices come into their book', () => {
     await enterSii(house);
     const [due] = await filingsOf(kept, `&q=${complete.invoiceNumber}`);
     expect(due).toMatchObject({ book: 'issued', kind: 'register', state: 'due', isLate: false, totalCents: 10_000 });
-    expect(due!.dueOn > addDays(today(), 3)).toBe(true);
+    const { data } = (await kept.admin.get(`${SII}/holidays`)).json;
+    const closed = holidaysOf(
+      data.filter(({ state }: { state: string }) => state === 'recorded'),
+      'GRAN_CANARIA',
+    );
+    const limits = { siiDays: FIRST_LIMITS.siiDays[0], siiLastDay: FIRST_LIMITS.siiLastDay[0] };
+    expect(due!.dueOn).toBe(dueOn(today(), closed, limits));
     expect(await send()).toBe(1);
     expect(await schemaFaults('SuministroLR', bodyOf(lastXml()).replace('>1.1<', '>1.0<'), 'sii-igic')).toEqual([]);
     for (const words of [
@@ -141,7 +149,7 @@ describe('B-30 invoices come into their book', () => {
     expect(sums.countedCents).toBe((await filingsOf(kept)).reduce((all, { countedCents }) => all + countedCents, 0));
   });
 
-  test('B-30 R-VR-08 custody goes as exempt with its cause, and never as a sale of jewels', async () => {
+  test('B-30 custody goes as exempt with its cause, and never as a sale of jewels', async () => {
     const desk = await newDesk(house);
     await moveShop(await desk.shop.till('ADMIN'), desk.shop.id, kept.companyId);
     const sale = await taken(desk);
@@ -168,6 +176,12 @@ describe('B-30 a line that is down', () => {
       const [failed] = (await kept.admin.get(`${SII}/companies/${kept.companyId}`)).json.batches;
       expect(failed).toMatchObject({ state: 'failed', error: expect.stringMatching(/\w/), lineCount: 1 });
       expect(await sendSiiAfter(house, agency)).toBe(0);
+      // A minute after the first time, two after the second, four after the third.
+      for (const minutes of [1, 2]) {
+        agency.next = mood;
+        expect(await sendSiiAfter(house, agency, minutes + 0.5)).toBe(1);
+        expect(await sendSiiAfter(house, agency, 2 * minutes - 0.5)).toBe(0);
+      }
       await send();
       expect((await filingOf(sale.invoiceNumber)).state).toBe('accepted');
     },
@@ -335,7 +349,7 @@ describe('B-30 what is late', () => {
   });
 });
 
-test('R-DOC-01 the list goes as a sheet, with what is late and what was answered', async () => {
+test('B-14 B-30 the list goes as a sheet, with what is late and what was answered', async () => {
   await send();
   const sale = await soldTo(false);
   await send();

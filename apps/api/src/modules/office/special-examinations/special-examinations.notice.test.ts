@@ -61,7 +61,7 @@ describe('B-32 what the house notices by itself each night', () => {
       operationCount: 5,
       totalCents: 60_000,
       cashCents: 30_000,
-      reason: 'El sistema propone mirarlo: 5 operaciones en 30 días que suman 600,00 €.',
+      reason: 'El sistema propone mirarlo: en 30 días, 5 operaciones por 600,00 €.',
     });
     expect(one.operations.map(({ id }: { id: string }) => id)).toContain(fifth.id);
     expect(await noticeUnusual(house.db)).toBe(0);

@@ -10,8 +10,8 @@ import type { Db } from '../../../platform/db.ts';
 import { createPdf } from '../../../platform/pdf.ts';
 import type { Document } from '../../../platform/route.ts';
 import { fullName, type Who } from '../../../platform/who.ts';
-import { type Letterhead, readLetterhead } from '../../master-data/stores/stores.letterhead.ts';
-import { viewSpecialExamination } from './special-examinations.queries.ts';
+import { readLetterhead } from '../../master-data/stores/stores.letterhead.ts';
+import { type Subject, subjectsOf, viewSpecialExamination } from './special-examinations.queries.ts';
 
 const {
   activity: activityEs,
@@ -26,7 +26,10 @@ const {
 const DIM = '#5e6869';
 
 export async function examinationPaper(db: Db, who: Who, id: string): Promise<Document> {
-  const [examination, shop] = await Promise.all([viewSpecialExamination(db, who, id), readLetterhead(db, who.storeId)]);
+  const examination = await viewSpecialExamination(db, who, id);
+  const subjects = await subjectsOf(db, id);
+  // Of no operation it is whoever's who examines.
+  if (subjects.length === 0) subjects.push((await readLetterhead(db, who.storeId)).issuer);
   const { code } = examination;
   const bytes = await createPdf({
     pageSize: 'A4',
@@ -41,11 +44,11 @@ export async function examinationPaper(db: Db, who: Who, id: string): Promise<Do
     content: [
       { text: `${es.title} ${code}`, fontSize: 14, bold: true },
       { text: es.law, color: DIM, margin: [0, 2, 0, 8] },
-      factsTable(examination, shop),
+      factsTable(examination, subjects),
       ...section(page.reason, [examination.reason]),
       ...section(page.operations, [operationsTable(examination.operations)]),
       ...section(page.notes, notesOf(examination)),
-      ...section(page.conclusion, examination.conclusions.map(conclusionText)),
+      ...section(page.conclusion, examination.conclusions.toReversed().map(conclusionText)),
       ...section(es.documents, documentsOf(examination)),
       ...section(es.history, historyOf(examination)),
       { text: es.made(dateTime(new Date()), fullName(who)), color: DIM, margin: [0, 14, 0, 0] },
@@ -59,11 +62,13 @@ const section = (title: string, parts: readonly Content[]): Content[] => [
   ...(parts.length === 0 ? [{ text: es.none, color: DIM }] : parts),
 ];
 
-function factsTable(examination: SpecialExamination, { issuer }: Letterhead): Content {
+function factsTable(examination: SpecialExamination, subjects: readonly Subject[]): Content {
   const { customerName, nationalId, kind, isNoticed, begunOn, state, endedOn, keptUntil } = examination;
   const facts = [
-    [es.subject, issuer.legalName],
-    [es.taxId, issuer.taxId],
+    ...subjects.flatMap(({ legalName, taxId }) => [
+      [es.subject, legalName],
+      [es.taxId, taxId],
+    ]),
     [es.person, customerName],
     [columns.nationalId, nationalId],
     [columns.kind, kinds[kind]],
@@ -81,7 +86,15 @@ function factsTable(examination: SpecialExamination, { issuer }: Letterhead): Co
 function operationsTable(operations: SpecialExamination['operations']): Content {
   if (operations.length === 0) return { text: es.none, color: DIM };
   const right = (text: string): TableCell => ({ text, alignment: 'right' });
-  const heads = [columns.code, columns.kind, columns.store, columns.day, columns.total, columns.cash, columns.account];
+  const heads = [
+    columns.code,
+    columns.operation,
+    columns.store,
+    columns.day,
+    columns.total,
+    columns.cash,
+    columns.account,
+  ];
   const rows = operations.map((one): TableCell[] => [
     { text: one.code, font: 'Mono' },
     { text: operationKinds[one.kind] },
@@ -107,7 +120,7 @@ function operationsTable(operations: SpecialExamination['operations']): Content 
   };
 }
 
-/** As they were written, the first one first. */
+/** As they were written, the first one first, like all that the file tells. */
 const notesOf = ({ notes }: SpecialExamination): Content[] =>
   notes.toReversed().map(({ text, at, employeeName }) => ({
     stack: [{ text: page.noteOf(dateTime(at), employeeName), color: DIM }, text],
@@ -128,7 +141,7 @@ function conclusionText(one: ExaminationConclusion): Content {
 }
 
 const documentsOf = ({ documents }: SpecialExamination): Content[] =>
-  documents.map(({ kind, fileName, addedAt, addedBy }) => ({
+  documents.toReversed().map(({ kind, fileName, addedAt, addedBy }) => ({
     text: [specialExaminationsEs.papers[kind], fileName, dateTime(addedAt), addedBy].join(', '),
   }));
 

@@ -66,7 +66,7 @@ const specialExaminationRecords = recordList(specialExaminationList)<Row>({
     storeId: (ids) => sql`exists (select from special_examination_operations e
       join watched_operations o on o.id = e.operation_id
       where e.examination_id = t.id and o.store_id = any (${[...ids]}::uuid[]))`,
-    ...within('t.begun_on'),
+    ...within('t.begun_on', 't.created_at'),
   },
 });
 
@@ -121,6 +121,21 @@ const operationsOf = (db: Db, id: string): Promise<SpecialExamination['operation
         join special_examination_operations e on e.operation_id = o.id and e.examination_id = ${id}
       where ${examinedIn(sql`${id}::uuid`)} order by o.at, o.id`.compile(qb),
   );
+
+/** Whose operations they are: the company each shop was of on their day (docs/decisions/0395). */
+export const subjectsOf = (db: Db, id: string): Promise<Subject[]> =>
+  db.run(
+    sql<Subject>`select c.legal_name as "legalName", c.tax_id as "taxId"
+      from watched_operations o
+        join special_examination_operations e on e.operation_id = o.id and e.examination_id = ${id}
+        join store_periods p on p.store_id = o.store_id and o.day >= p.from_date and o.day < p.until_date
+        join companies c on c.id = p.company_id
+      where ${examinedIn(sql`${id}::uuid`)} group by c.id order by min(o.day), c.legal_name`.compile(qb),
+  );
+export interface Subject {
+  readonly legalName: string;
+  readonly taxId: string;
+}
 
 const notesOf = (db: Db, id: string): Promise<SpecialExamination['notes']> =>
   db.run(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
+import { date } from '@quilate/domain/kernel/format.ts';
 import { ROLES } from '@quilate/domain/kernel/roles.ts';
 import {
   begin,
@@ -12,13 +13,17 @@ import {
   reported,
   soldFor,
   suggested,
+  WORDS,
 } from '../../../../test/examinations.ts';
+import { newCompany } from '../../../../test/companies.ts';
 import { onOwnersBehalf } from '../../../../test/database.ts';
 import { ok } from '../../../../test/goods.ts';
 import { customerUrl, newCustomer, newStranger, uploadPhoto } from '../../../../test/people.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
-import { newDesk, setPrices } from '../../../../test/purchases.ts';
-import { newShop, openTill, type Till, useHouse } from '../../../../test/shop.ts';
+import { moveShop } from '../../../../test/sii.ts';
+import { byTransfer, newDesk, setPrices } from '../../../../test/purchases.ts';
+import { nextTaxId } from '../../../../test/suppliers.ts';
+import { newShop, openTill, TEST_COMPANY, type Till, useHouse } from '../../../../test/shop.ts';
 
 const house = useHouse();
 beforeAll(() => setPrices(house));
@@ -130,6 +135,16 @@ describe('B-32 the register of special examinations (Ley 10/2010 arts. 17, 18, 2
     const key = randomUUID();
     const [one, again] = [await begin(examiner, customerId, {}, key), await begin(examiner, customerId, {}, key)];
     expect([one.status, again.status, again.json.id]).toEqual([201, 201, one.json.id]);
+    const ending = randomUUID();
+    const ended = await conclude(examiner, id, {}, ending);
+    expect([ended.status, (await conclude(examiner, id, {}, ending)).text]).toEqual([200, ended.text]);
+    expect((await conclude(examiner, id)).json.code).toBe('STATE_CONFLICT');
+    for (const [verb, more] of [
+      ['add-note', { text: 'Llega tarde.' }],
+      ['add-operations', { operationIds: [randomUUID()] }],
+      ['add-document', { kind: 'OTHER', fileId: randomUUID() }],
+    ] as const)
+      expect([verb, (await examine(examiner, id, verb, more)).json.code]).toEqual([verb, 'STATE_CONFLICT']);
   });
 
   test('B-32 nothing of it is taken away or rewritten, whoever asks the database', async () => {
@@ -161,6 +176,8 @@ describe('B-32 the register of special examinations (Ley 10/2010 arts. 17, 18, 2
     for (const asked of [
       `q=${code}`,
       `q=idaira ${nationalId}`,
+      `q=rodriguez santana ${nationalId}`,
+      `customerId=${desk.customerId}`,
       'status[]=open',
       'kind[]=SPLIT',
       store,
@@ -172,22 +189,67 @@ describe('B-32 the register of special examinations (Ley 10/2010 arts. 17, 18, 2
       expect([asked, await found(asked)]).toEqual([asked, false]);
     await ok(conclude(examiner, id, await reported(examiner, today)));
     expect(await found('outcome=REPORTED')).toBe(true);
-    const file = await examiner.get(`${EXAMINATIONS}/export?format=csv&q=${code}`);
+    const file = await examiner.get(`${EXAMINATIONS}/export?purpose=CONTROL&format=csv&q=${code}`);
     expect(file.bytes.toString()).toContain('Comunicado al SEPBLAC');
   });
 
-  test('B-32 the file prints whole for who inspects', async () => {
-    const desk = await newDesk(house);
-    const sold = await soldFor(desk, 20_000);
+  test('B-32 the file prints whole for who inspects: whose operations, of whom, each of them, and all that was written', async () => {
+    const [desk, other] = [await newDesk(house), await newDesk(house)];
+    const taxId = nextTaxId();
     const examiner = await newExaminer(house);
-    const { id, code } = await ok(begin(examiner, desk.customerId, { operationIds: [sold.id] }));
+    const companyId = await newCompany(await other.shop.till('ADMIN'), { taxId, legalName: 'Oro de Gáldar, S. L.' });
+    await house.db.pool.query('update stores set company_id = $1 where id = $2', [companyId, other.shop.id]);
+    const own = await soldFor(desk, 20_000);
+    await rows('update purchases set made_date = made_date - 3 where id = $1', [own.id]);
+    const admin = await desk.shop.till('ADMIN');
+    await moveShop(admin, desk.shop.id, await newCompany(admin, { legalName: 'Plata de Agaete, S. L.' }));
+    const holder = { holderName: 'Yeray', holderSurname: 'Cabrera' };
+    const toAnother = await soldFor({ ...other, customerId: desk.customerId }, 30_000, {
+      payments: byTransfer(30_000).map((payment) => ({ ...payment, ...holder })),
+      approval: { ...other.manager.signature, reason: 'Lo acredita' },
+    });
+    const { id, code } = await ok(begin(examiner, desk.customerId, { operationIds: [own.id, toAnother.id] }));
     await ok(examine(examiner, id, 'add-note', { text: 'Se le ha preguntado.' }));
+    const fileId = await uploadPhoto(examiner, 'examination-paper');
+    await ok(examine(examiner, id, 'add-document', { kind: 'SUPPORT', fileId }));
+    await ok(conclude(examiner, id));
+    await ok(examine(examiner, id, 'reopen', { reason: 'Ha vuelto a vender', signature: examiner.signature }));
     await ok(conclude(examiner, id, await reported(examiner, today)));
     const paper = await examiner.get(examinationUrl(id, 'paper'));
     expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
-    const { text } = await pdfText(paper.bytes);
-    for (const said of [code, sold.code, 'Idaira', 'SEPBLAC-2026-0042', 'Se le ha preguntado', 'no se revela'])
+    const text = (await pdfText(paper.bytes)).text.replaceAll(/\s+/g, ' ');
+    const { nationalId } = (await desk.till.get(customerUrl(desk.customerId))).json;
+    for (const said of [
+      code,
+      TEST_COMPANY.legalName,
+      TEST_COMPANY.taxId,
+      'Oro de Gáldar, S. L.',
+      taxId,
+      'Idaira Rodríguez Santana',
+      nationalId,
+      WORDS,
+      'Lo abre una persona',
+      'Concluido',
+      'Operación Tienda Día',
+      own.code,
+      '200,00 €',
+      toAnother.code,
+      '300,00 € 0,00 € De otra persona',
+      'Se le ha preguntado.',
+      'Documento de apoyo',
+      'Justificante del SEPBLAC',
+      'no se revela',
+      'No se comunica',
+      'Comunicado al SEPBLAC',
+      'SEPBLAC-2026-0042',
+      'Ha vuelto a vender',
+      'Yaiza Santana',
+      date(`${Number(today.slice(0, 4)) + 10}${today.slice(4)}`),
+    ])
       expect(text).toContain(said);
+    expect(text).not.toContain('Plata de Agaete');
+    // The first conclusion before the one that came after it was opened again.
+    expect(text.indexOf('No se comunica')).toBeLessThan(text.indexOf('Comunicado al SEPBLAC'));
   });
 });
 
@@ -198,7 +260,12 @@ describe('B-32 nobody is told (Ley 10/2010 art. 24)', () => {
     for (const role of ROLES) {
       const till = await shop.till(role);
       const status = role === 'ADMIN' || role === 'ACCOUNTANT' ? 200 : 403;
-      for (const url of [EXAMINATIONS, examinationUrl(id), examinationUrl(id, 'paper'), `${EXAMINATIONS}/export`])
+      for (const url of [
+        EXAMINATIONS,
+        examinationUrl(id),
+        examinationUrl(id, 'paper'),
+        `${EXAMINATIONS}/export?purpose=CONTROL`,
+      ])
         expect([role, url, (await till.get(url)).status]).toEqual([role, url, status]);
       const note = await examine(till, id, 'add-note', { text: 'Lo sé.' });
       expect([role, note.status]).toEqual([role, status]);

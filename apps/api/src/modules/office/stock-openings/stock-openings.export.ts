@@ -16,6 +16,7 @@ export const stockOpeningsExport = exporting(stockOpeningsContract.export, {
     { head: es.signer, value: (row) => row.signerName },
     { head: es.approver, value: (row) => row.approverName },
     { head: es.observations, value: (row) => row.observations },
+    { head: es.state, value: (row) => stockOpeningsEs.states[row.state] },
     { head: es.codes, value: (row) => row.codes.join(' ') },
   ],
 });

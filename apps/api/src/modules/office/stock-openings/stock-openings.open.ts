@@ -10,11 +10,16 @@ import { uuidv7 } from 'uuidv7';
 import { appendAudit } from '../../../platform/audit.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import { ownLine } from '../../../platform/own-line.ts';
+import type { TakenBack } from '../../../platform/uses.ts';
+import { takeAll } from '../../../platform/moves.ts';
+import { ownLine, tellOwn } from '../../../platform/own-line.ts';
 import { isInScope, type Scope } from '../../../platform/who.ts';
 import { lockBalances, post } from '../../foundations/ledger/ledger.public.ts';
+import { reverseAll } from '../../foundations/ledger/ledger.reversals.ts';
 import { placeOpeningCosts } from '../../master-data/products/products.costs.ts';
 import { encodeStock } from '../../master-data/products/products.encoding.ts';
+import { lockPieces } from '../../master-data/products/products.public.ts';
+import { keptPiece, unmakePieces } from '../../master-data/products/products.unmaking.ts';
 import { stockOpeningRecord } from './stock-openings.record.ts';
 
 export interface BeginningShop {
@@ -109,6 +114,7 @@ export async function openStock(
 
 /** Which of these labels are on a piece already. */
 export async function takenLabels(tx: Pick<Tx, 'run'>, codes: readonly string[]): Promise<ReadonlySet<string>> {
+  if (codes.length === 0) return new Set();
   const taken = await tx.run(
     sql<{ code: string }>`select code from products where code = any (${[...codes]}::text[])`.compile(qb),
   );
@@ -140,3 +146,49 @@ export async function tellOpening(
   const line = ownLine(operation, { concept, action: creation.action, recordId, code: null, details, books: [] });
   await operation.tx.run(appendAudit(line, []));
 }
+
+const AT_ONCE = 500;
+
+/** Pieces that nothing has happened to, with the openings they came in with: as if neither had been. */
+async function undoOpenings(operation: Operation, pieceIds: readonly string[], importCode: string): Promise<void> {
+  const { tx } = operation;
+  for (let at = 0; at < pieceIds.length; at += AT_ONCE) {
+    const pieces = await lockPieces(tx, pieceIds.slice(at, at + AT_ONCE));
+    await unmakePieces(operation, pieces, importCode);
+  }
+  const openings = await tx.run(
+    sql<{ id: string; state: 'recorded'; storeId: string; costCents: number }>`select o.id, o.state,
+        o.store_id as "storeId", o.cost_cents as "costCents"
+      from stock_openings o where o.id in (select opening_id from stock_opening_pieces
+        where product_id = any (${[...pieceIds]}::uuid[])) order by o.id for no key update`.compile(qb),
+  );
+  await takeAll(
+    operation,
+    stockOpeningRecord,
+    openings.map((held) => ({ held, actions: ['undo'] })),
+  );
+  await reverseAll(
+    operation,
+    'STOCK_OPENING',
+    openings.map(({ id }) => id),
+  );
+  const { concept } = stockOpeningRecord.machine;
+  for (const { id: recordId, costCents } of openings)
+    tellOwn(operation, {
+      concept,
+      action: 'undo',
+      recordId,
+      code: null,
+      details: { costCents, importCode },
+      books: [],
+    });
+}
+
+export const openingsBack: TakenBack = {
+  kept: [{ ...keptPiece, own: ['stock_opening_pieces', 'piece_costs'] }],
+  hold: async ({ tx }, ids) => {
+    await lockPieces(tx, ids);
+  },
+  takeBack: undoOpenings,
+  isWhole: true,
+};

@@ -7,7 +7,8 @@ import { instant, isIdOf, recordList, within } from '../../../platform/record-li
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope } from '../../../platform/who.ts';
 
-const columns = sql<StockOpening>`o.id, o.store_id as "storeId", s.name as "storeName", o.cost_cents as "costCents",
+const columns = sql<StockOpening>`o.id, o.store_id as "storeId", s.name as "storeName", o.state,
+  o.cost_cents as "costCents",
   o.observations, o.made_at as "madeAt", g.name as "signerName", a.name as "approverName",
   cardinality(c.codes) as "pieceCount", c.codes`;
 const joins = sql`join store_names s on s.id = o.store_id join employee_names g on g.id = o.signer_id
@@ -23,7 +24,7 @@ const openingRecords = recordList(stockOpeningList)<StockOpening>({
   joins,
   store: 'o.store_id',
   sort: { madeAt: instant('o.made_at') },
-  where: { storeId: isIdOf('o.store_id'), ...within('o.business_date') },
+  where: { storeId: isIdOf('o.store_id'), ...within('o.business_date', 'o.made_at') },
 });
 
 export const listOpenings = (db: Db, scope: Scope, query: PageQuery<typeof stockOpeningList>) =>

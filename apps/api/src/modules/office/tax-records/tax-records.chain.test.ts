@@ -138,7 +138,7 @@ describe('R-SALE-05 B-30 the records of invoices', () => {
     expect([first!.seq, first!.prev_hash, others]).toEqual([1, '', []]);
   });
 
-  test('R-SALE-05 R-DOC-01 a shop that goes to another company begins series of its own, and goes on in the old ones when it comes back', async () => {
+  test('R-SALE-05 B-34 a shop that goes to another company begins series of its own, and goes on in the old ones when it comes back', async () => {
     const companyId = await newCompany(await (await newShop(house)).till('ADMIN'));
     const till = await openTill(house);
     const before = (await till.get(`/v1/stores/${till.shop.id}`)).json.companyId;
@@ -151,7 +151,7 @@ describe('R-SALE-05 B-30 the records of invoices', () => {
     expect(numbers).toEqual(['-S-000001', 'S2-000001', 'S2-000002', '-S-000002', 'S2-000003']);
   });
 
-  test('R-SALE-05 R-DOC-01 B-30 what is taken back or made complete stays with the company that sold it, whoever the shop is of', async () => {
+  test('R-SALE-05 B-30 what is taken back or made complete stays with the company that sold it, whoever the shop is of', async () => {
     const till = await openTill(house);
     const admin = await till.shop.till('ADMIN');
     const [before, after] = [await companyOf(house, till.shop.id), await newCompany(admin)];

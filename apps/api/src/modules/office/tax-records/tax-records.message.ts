@@ -53,6 +53,8 @@ export interface Recorded {
   readonly system: SystemOf;
   /** Whether this installation keeps the records of more than one company. */
   readonly isShared: boolean;
+  /** All of it as it was signed, of who does not send. */
+  readonly signed: string | null;
 }
 
 export interface Header {
@@ -61,19 +63,37 @@ export interface Header {
   readonly isIncident: boolean;
   /** The last day of a company that stops sending. */
   readonly lastDay: string | null;
+  /** The office that asks for what was not sent, by the reference of its letter; `isLast` of several messages. */
+  readonly requirement?: { readonly reference: string; readonly isLast: boolean };
 }
 
-const ROOT = 'https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/tike/cont/ws';
+export const ROOT =
+  'https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/tike/cont/ws';
 /** How the schema calls a tax id. */
 const ID = 'sf:NIF';
+export const SIGNATURES = 'http://www.w3.org/2000/09/xmldsig#';
 
-/** The message alone: what an inspector takes away. */
-export const messageOf = (header: Header, records: readonly Recorded[]): string => documentOf(body(header, records));
+/** The message alone: what an inspector takes away; what was signed goes as it was. */
+export function messageOf(header: Header, records: readonly Recorded[]): string {
+  const signed = new Map(records.map((record) => [record.reference, record.signed]));
+  return documentOf(body(header, records)).replaceAll(/<sf:Signed>([^<]+)<\/sf:Signed>/g, (_, reference: string) =>
+    signed.get(reference)!.replace(/^<\?xml[^>]*>\s*/, ''),
+  );
+}
+
+/** A record by itself: what is signed. */
+export const recordOf = (record: Recorded): string => {
+  const names = { '@xmlns:sf': `${ROOT}/SuministroInformacion.xsd`, '@xmlns:ds': SIGNATURES };
+  const [[name, said]] = Object.entries(written(record)) as [[string, object]];
+  return documentOf({ [name]: { ...names, ...said } });
+};
+const written = (record: Recorded) =>
+  record.kind === 'issue' ? { 'sf:RegistroAlta': issued(record) } : { 'sf:RegistroAnulacion': annulled(record) };
 
 /** The same inside its envelope. */
 export const sentOf = (header: Header, records: readonly Recorded[]): string => envelopeOf(body(header, records));
 
-const body = ({ issuer, isIncident, lastDay }: Header, records: readonly Recorded[]) => ({
+const body = ({ issuer, isIncident, lastDay, requirement }: Header, records: readonly Recorded[]) => ({
   'sfLR:RegFactuSistemaFacturacion': {
     '@xmlns:sfLR': `${ROOT}/SuministroLR.xsd`,
     '@xmlns:sf': `${ROOT}/SuministroInformacion.xsd`,
@@ -87,9 +107,17 @@ const body = ({ issuer, isIncident, lastDay }: Header, records: readonly Recorde
             },
           }
         : {}),
+      ...(requirement === undefined
+        ? {}
+        : {
+            'sf:RemisionRequerimiento': {
+              'sf:RefRequerimiento': requirement.reference,
+              ...(requirement.isLast ? { 'sf:FinRequerimiento': 'S' } : {}),
+            },
+          }),
     },
     'sfLR:RegistroFactura': records.map((record) =>
-      record.kind === 'issue' ? { 'sf:RegistroAlta': issued(record) } : { 'sf:RegistroAnulacion': annulled(record) },
+      record.signed === null ? written(record) : { 'sf:Signed': record.reference },
     ),
   },
 });
@@ -157,31 +185,34 @@ function chained({ before, system, isShared, generatedAt, hash }: Recorded) {
       before === null
         ? { 'sf:PrimerRegistro': 'S' }
         : { 'sf:RegistroAnterior': { ...numbered(before.issuerTaxId, before), 'sf:Huella': before.hash } },
-    'sf:SistemaInformatico': {
-      'sf:NombreRazon': textOf(system.producerName, 120),
-      [ID]: system.producerTaxId,
-      'sf:NombreSistemaInformatico': SYSTEM.name,
-      'sf:IdSistemaInformatico': SYSTEM.id,
-      'sf:Version': textOf(system.version, 50),
-      'sf:NumeroInstalacion': textOf(system.installation, 100),
-      'sf:TipoUsoPosibleSoloVerifactu': 'S',
-      'sf:TipoUsoPosibleMultiOT': 'S',
-      'sf:IndicadorMultiplesOT': isShared ? 'S' : 'N',
-    },
+    'sf:SistemaInformatico': systemOf(system, isShared),
     'sf:FechaHoraHusoGenRegistro': generatedAt,
     'sf:TipoHuella': '01',
     'sf:Huella': hash,
   };
 }
 
-const party = ({ name, taxId }: Party) => ({ 'sf:NombreRazon': textOf(name, 120), [ID]: taxId });
+/** Which program wrote it: one that works with sending and without. */
+export const systemOf = (system: SystemOf, isShared: boolean) => ({
+  'sf:NombreRazon': textOf(system.producerName, 120),
+  [ID]: system.producerTaxId,
+  'sf:NombreSistemaInformatico': SYSTEM.name,
+  'sf:IdSistemaInformatico': SYSTEM.id,
+  'sf:Version': textOf(system.version, 50),
+  'sf:NumeroInstalacion': textOf(system.installation, 100),
+  'sf:TipoUsoPosibleSoloVerifactu': 'N',
+  'sf:TipoUsoPosibleMultiOT': 'S',
+  'sf:IndicadorMultiplesOT': isShared ? 'S' : 'N',
+});
+
+export const party = ({ name, taxId }: Party) => ({ 'sf:NombreRazon': textOf(name, 120), [ID]: taxId });
 /** IDOtro: a passport (03), or another official paper of its country (04). */
 function addressed({ idKind, idCountry, ...recipient }: Recipient) {
   if (idCountry === null) return party(recipient);
   const abroad = { 'sf:CodigoPais': idCountry, 'sf:IDType': idKind === 'PASSPORT' ? '03' : '04' };
   return { 'sf:NombreRazon': textOf(recipient.name, 120), 'sf:IDOtro': { ...abroad, 'sf:ID': recipient.taxId } };
 }
-const numbered = (taxId: string, { number, issueDate }: Referred) => ({
+export const numbered = (taxId: string, { number, issueDate }: Referred) => ({
   'sf:IDEmisorFactura': taxId,
   'sf:NumSerieFactura': number,
   'sf:FechaExpedicionFactura': dayOf(issueDate),

@@ -1,9 +1,15 @@
+import { ZONE } from '@quilate/domain/kernel/dates.ts';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
-import { taxBatchList, taxFilingList } from '@quilate/domain/modules/office/tax-records/tax-records.lists.ts';
+import {
+  taxBatchList,
+  taxEventList,
+  taxFilingList,
+} from '@quilate/domain/modules/office/tax-records/tax-records.lists.ts';
 import { taxFilingMachine, taxFilingRules } from '@quilate/domain/modules/office/tax-records/tax-records.machine.ts';
 import type {
   TaxBatch,
+  TaxEvent,
   TaxFiling,
   TaxFilingDetail,
 } from '@quilate/domain/modules/office/tax-records/tax-records.schema.ts';
@@ -13,6 +19,7 @@ import { instant, isIdOf, isOneOf, recordList, within } from '../../../platform/
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { recipientOf } from './tax-records.records.ts';
+import { modeToday } from './tax-records.store.ts';
 
 const columns = sql<TaxFiling>`f.id, c.legal_name as "companyName", r.kind, r.is_correction as "isCorrection", r.mode,
   r.invoice_type as "invoiceType", r.invoice_id as "invoiceId", r.number, r.issue_date::text as "issueDate",
@@ -32,7 +39,7 @@ const filingRecords = recordList(taxFilingList)<TaxFiling>({
     companyId: isIdOf('f.company_id'),
     status: isOneOf('f.state'),
     mode: isOneOf('f.mode'),
-    ...within('f.issue_date'),
+    ...within('f.issue_date', 'f.generated_at'),
   },
   byWords: (q) =>
     sql`f.number like ${`${q
@@ -48,13 +55,15 @@ export async function getFiling(db: Db, id: string): Promise<TaxFilingDetail> {
     db.first(
       sql<Row>`select ${columns}, r.seq, r.tax_cents as "taxCents", r.hash, r.prev_hash as "prevHash",
           case when r.kind = 'issue' then ${recipientOf} end as recipient,
-          f.answered_at as "answeredAt", nullif(b.csv, '') as csv,
-          (select jsonb_agg(jsonb_build_object('id', n.id, 'kind', t.kind, 'generatedAt', to_json(t.generated_at))
-              order by t.seq)
+          f.answered_at as "answeredAt", nullif(b.csv, '') as csv, ${modeToday} as "modeToday",
+          g.signed_at as "signedAt",
+          (select jsonb_agg(jsonb_build_object('id', n.id, 'kind', t.kind, 'isCorrection', t.is_correction,
+              'generatedAt', to_json(t.generated_at)) order by t.seq)
             from tax_filings n join tax_records t on t.company_id = n.company_id and t.seq = n.seq
             where n.invoice_id = f.invoice_id) as others
         from tax_filings f ${joins} join invoices i on i.id = f.invoice_id
           left join invoices o on o.id = i.corrects left join tax_batches b on b.id = f.batch_id
+          left join tax_signatures g on g.company_id = f.company_id and g.chain = 'records' and g.seq = f.seq
         where f.id = ${id}`.compile(qb),
     ),
     activityOf(db, id),
@@ -78,3 +87,25 @@ const batchRecords = recordList(taxBatchList)<TaxBatch>({
   where: { companyId: isIdOf('b.company_id'), status: isOneOf('b.state') },
 });
 export const listBatches = (db: Db, query: PageQuery<typeof taxBatchList>) => listRecords(db, batchRecords, query);
+
+export const eventColumns = sql<TaxEvent>`e.id, c.legal_name as "companyName", e.seq, e.kind,
+  e.generated_at as "generatedAt", e.details ->> 'anomaly' as anomaly,
+  coalesce(e.details ->> 'seq', e.details ->> 'count')::int as about, e.hash,
+  exists(select from tax_signatures s where s.company_id = e.company_id and s.chain = 'events' and s.seq = e.seq)
+    as "isSigned"`;
+
+const eventRecords = recordList(taxEventList)<TaxEvent>({
+  kind: 'taxEvent',
+  table: 'tax_events',
+  as: 'e',
+  columns: eventColumns,
+  joins: sql`join companies c on c.id = e.company_id`,
+  sort: { generatedAt: instant('e.generated_at') },
+  where: {
+    companyId: isIdOf('e.company_id'),
+    kind: isOneOf('e.kind'),
+    from: (day) => sql`e.generated_at >= ${day}::date::timestamp at time zone ${ZONE}`,
+    to: (day) => sql`e.generated_at < (${day}::date + 1)::timestamp at time zone ${ZONE}`,
+  },
+});
+export const listEvents = (db: Db, query: PageQuery<typeof taxEventList>) => listRecords(db, eventRecords, query);

@@ -2,6 +2,7 @@ import { taxRecordsEs } from '@quilate/domain/modules/office/tax-records/tax-rec
 import {
   taxBatchMachine,
   taxCertificateMachine,
+  taxEventMachine,
   taxFilingMachine,
   taxFilingRules,
   taxModeMachine,
@@ -54,6 +55,16 @@ export const certificateRecord = record<Held>()({
   table: 'tax_certificates',
   reply: async ({ tx }, id) => {
     const { company_id } = await tx.one(qb.selectFrom('tax_certificates').select('company_id').where('id', '=', id));
+    return await taxCompany(tx, company_id);
+  },
+});
+
+export const eventRecord = record<Held>()({
+  ...written,
+  machine: taxEventMachine,
+  table: 'tax_events',
+  reply: async ({ tx }, id) => {
+    const { company_id } = await tx.one(qb.selectFrom('tax_events').select('company_id').where('id', '=', id));
     return await taxCompany(tx, company_id);
   },
 });

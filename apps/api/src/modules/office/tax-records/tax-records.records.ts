@@ -36,11 +36,12 @@ export async function chainedRecords(
         ${referred('t')} as substitutes,
         case when p.seq is not null then jsonb_build_object('issuerTaxId', p.issuer_tax_id, 'number', p.number,
           'issueDate', p.issue_date, 'hash', p.hash) end as before,
-        canary_timestamp(r.generated_at) as "generatedAt", r.hash, y.system
+        canary_timestamp(r.generated_at) as "generatedAt", r.hash, g.document as signed, y.system
       from tax_records r join invoices i on i.id = r.invoice_id
         left join invoices o on o.id = i.corrects left join invoices t on t.id = i.substitutes
         left join tax_records p on p.company_id = r.company_id and p.seq = r.seq - 1
         left join tax_filings f on f.company_id = r.company_id and f.seq = r.seq
+        left join tax_signatures g on g.company_id = r.company_id and g.chain = 'records' and g.seq = r.seq
         left join lateral (select jsonb_build_object('producerName', producer_name, 'producerTaxId', producer_tax_id,
             'version', software_version, 'installation', installation) as system
           from tax_systems y order by y.since <= r.generated_at desc,
@@ -57,7 +58,38 @@ export async function chainedRecords(
   }));
 }
 
-async function companyCount(db: Db): Promise<number> {
+export async function companyCount(db: Db): Promise<number> {
   const { count } = await db.one(sql<{ count: number }>`select count(*)::int as count from tax_heads`.compile(qb));
   return count;
 }
+
+export interface NamedRecord {
+  readonly issuerTaxId: string;
+  readonly number: string;
+  readonly issueDate: string;
+  readonly hash: string;
+}
+/** Of several records: the first and the last, how many, and what they add up to. */
+export interface Span {
+  readonly first: NamedRecord | null;
+  readonly last: NamedRecord | null;
+  readonly count: number;
+  readonly issuedCount: number;
+  readonly cancelledCount: number;
+  readonly taxCents: number;
+  readonly totalCents: number;
+}
+const named = sql`jsonb_build_object('issuerTaxId', r.issuer_tax_id, 'number', r.number, 'issueDate', r.issue_date,
+  'hash', r.hash)`;
+/** `where` is about `r`. */
+export const spanOf = (db: Db, where: ReturnType<typeof sql>): Promise<Span> =>
+  db.one(
+    sql<Span>`with chosen as (select * from tax_records r where ${where})
+      select (select ${named} from chosen r order by seq limit 1) as first,
+        (select ${named} from chosen r order by seq desc limit 1) as last, count(*)::int as count,
+        count(*) filter (where kind = 'issue')::int as "issuedCount",
+        count(*) filter (where kind = 'cancel')::int as "cancelledCount",
+        coalesce(sum(tax_cents) filter (where kind = 'issue'), 0)::bigint as "taxCents",
+        coalesce(sum(total_cents) filter (where kind = 'issue'), 0)::bigint as "totalCents"
+      from chosen`.compile(qb),
+  );

@@ -1,8 +1,11 @@
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { FilingFacts } from '@quilate/domain/modules/office/tax-records/tax-records.machine.ts';
-import type { Known } from '@quilate/domain/modules/office/tax-records/tax-records.rules.ts';
+import { type Known, priorOfAnnulment } from '@quilate/domain/modules/office/tax-records/tax-records.rules.ts';
 import { sql } from 'kysely';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
+
+/** Of the company of `f`: what it does today with its records. */
+export const modeToday = sql`tax_mode(f.company_id, business_date())`;
 
 export interface HeldFiling extends FilingFacts, Known {
   readonly id: string;
@@ -14,17 +17,18 @@ export interface HeldFiling extends FilingFacts, Known {
 /** With the other records of its invoice, so that two people do not correct it at once. */
 export async function lockFiling(db: Db, id: string): Promise<HeldFiling> {
   const row = await db.first(
-    sql<Omit<HeldFiling, keyof Known>>`select f.id, f.state, r.kind, r.total_cents as "totalCents",
-        f.invoice_id as "invoiceId", r.invoice_type in ('F2', 'R5') as "isSimplified"
+    sql<Omit<HeldFiling, 'isReceived'>>`select f.id, f.state, r.kind, r.total_cents as "totalCents",
+        f.invoice_id as "invoiceId", r.invoice_type in ('F2', 'R5') as "isSimplified", ${modeToday} as "modeToday",
+        f.state = 'refused' and f.mode = ${modeToday} as "isRefused"
       from tax_filings f join tax_records r on r.company_id = f.company_id and r.seq = f.seq
       where f.id = ${id} for no key update of f`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const { isReceived } = await db.one(
     sql<{ isReceived: boolean }>`select coalesce(bool_or(is_received), false) as "isReceived" from tax_filings
-      where invoice_id = ${row.invoiceId}`.compile(qb),
+      where invoice_id = ${row.invoiceId} and mode = ${row.modeToday}`.compile(qb),
   );
-  return { ...row, isReceived, isRefused: row.state === 'refused' };
+  return { ...row, isReceived };
 }
 
 interface Appended {
@@ -42,6 +46,15 @@ export async function appendRecord(tx: Tx, invoiceId: string, record: Appended):
       from invoices i where i.id = ${invoiceId}`.compile(qb),
   );
 }
+
+/** The invoice never was; said again where it was refused. */
+export const appendAnnulment = (tx: Tx, facts: HeldFiling): Promise<void> =>
+  appendRecord(tx, facts.invoiceId, {
+    kind: 'cancel',
+    isCorrection: false,
+    prior: priorOfAnnulment(facts),
+    recipient: undefined,
+  });
 
 export interface HeldCompany {
   readonly id: string;

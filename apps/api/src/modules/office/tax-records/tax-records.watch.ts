@@ -8,7 +8,7 @@ import { type PoolDb, qb } from '../../../platform/db.ts';
 
 const NOTICE = '30 days';
 
-/** Of each company that has records to send, the certificate it sends them with. */
+/** Of each company that has records to send or to sign, the certificate it does so with. */
 export const certificatesInUse = sql`companies c
   join lateral (select expires_at from tax_certificates where company_id = c.id order by installed_at desc limit 1)
     p on true

@@ -103,8 +103,8 @@ export async function findWork(db: Db, scope: Scope, id: string) {
   return withTracking(row, limits.workPickupDays, businessDate(new Date()));
 }
 
-/** Taken in the middle of what the police do. */
-const BY_POLICE: ReadonlySet<string> = new Set(['seizePledge', 'regainPledge', 'givePledgeToOwner']);
+/** The police do these, and who takes back the file it came in with. */
+const BY_OTHERS: ReadonlySet<string> = new Set(['seizePledge', 'regainPledge', 'givePledgeToOwner', 'undoBringIn']);
 
 export async function getWork(db: Db, who: Who, scope: Scope, id: string): Promise<Work> {
   const seesCustomers = reachOf(who.role, customersGrants.read) !== undefined;
@@ -150,7 +150,7 @@ export async function getWork(db: Db, who: Who, scope: Scope, id: string): Promi
       isOfClosedSession: correctable.length > 0 && correctable.every((payment) => payment.isOfClosedSession),
       ...factsOf(who, { ...row, place, customerId, supplierId: row.supplier?.id ?? null }),
       spots: [spot],
-    }).filter(({ action }) => !BY_POLICE.has(action)),
+    }).filter(({ action }) => !BY_OTHERS.has(action)),
   };
 }
 

@@ -1,8 +1,13 @@
 /** Jobs taken in with another system: made, paid and handed over here (docs/decisions/0391). */
+import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { addDays, noonOf } from '@quilate/domain/kernel/dates.ts';
 import { type TaxedAmount, taxWithin } from '@quilate/domain/kernel/units.ts';
 import { paidBefore, paidBeforeCents } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
-import { storePlace, workshopPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import {
+  customerPlace,
+  storePlace,
+  workshopPlace,
+} from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { LEDGER_KINDS } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
@@ -14,18 +19,23 @@ import type { WorkState } from '@quilate/domain/modules/workshop/works/works.sta
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { qb } from '../../../platform/db.ts';
+import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import type { Operation } from '../../../platform/operation.ts';
+import type { TakenBack } from '../../../platform/uses.ts';
 import { tellOwn } from '../../../platform/own-line.ts';
-import { indexEach, wordsOf } from '../../../platform/search.ts';
-import { keepPaymentsOfBefore } from '../../counter/payments/payments.rows.ts';
+import { takeAll } from '../../../platform/moves.ts';
+import { forgetWords, indexEach, wordsOf } from '../../../platform/search.ts';
+import { moveItems } from '../../foundations/custody/custody.public.ts';
+import { reverseAll } from '../../foundations/ledger/ledger.reversals.ts';
+import { dropPaymentsOfBefore, keepPaymentsOfBefore } from '../../counter/payments/payments.rows.ts';
 import { post } from '../../foundations/ledger/ledger.public.ts';
 import type { NamedCustomer } from '../../master-data/customers/customers.import.ts';
 import { customerWords } from '../../master-data/customers/customers.words.ts';
 import { keepInvoicesOfBefore } from '../../master-data/receipts/receipts.before.ts';
 import { pledgeColumns, saveLines } from './works.lines.ts';
 import { movePledge } from './works.public.ts';
+import type { HeldWork } from './works.held.ts';
 import { workRecord } from './works.record.ts';
 import { writeLog } from './works.store.ts';
 
@@ -39,6 +49,27 @@ export type BroughtWork = WorkOfBefore & {
 const [TO_DO, DONE] = workMachine.otherCreations;
 /** Done, and back where its customer picks it up: the way of the table (`makeAvailable`). */
 const READY = { from: DONE.to, to: 'PENDING_TO_PICK_UP', action: 'makeAvailable' } as const;
+
+/** What a file says of a job, as the house knows one again. */
+interface SaidJob {
+  readonly at: number;
+  readonly storeCode: string;
+  readonly customerId: string;
+  readonly description: string;
+  readonly work: string;
+  readonly leftAt: string;
+  readonly totalCents: number;
+}
+/** The jobs that are like these: of the same shop, customer, thing, work, day and price. */
+export const jobsHere = (db: Db, jobs: readonly SaidJob[]): Promise<{ at: number; id: string }[]> =>
+  db.run(
+    sql<{ at: number; id: string }>`select n.at, w.id
+      from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as n(at int, "storeCode" text, "customerId" uuid,
+          description text, work text, "leftAt" timestamptz, "totalCents" bigint)
+        join store_names s on s.code = n."storeCode" join works w on w.customer_id = n."customerId"
+          and w.store_id = s.id and w.pledge_description = n.description and w.description = n.work
+          and w.created_at = n."leftAt" and w.total_cents = n."totalCents"`.compile(qb),
+  );
 
 /** Answers their ids in that order. */
 export async function bringWorks(operation: Operation, works: readonly BroughtWork[]): Promise<string[]> {
@@ -174,3 +205,57 @@ async function tell(
   const details = { totalCents, paidCents: paidBeforeCents(brought) };
   tellOwn(operation, { concept, action: birth.action, recordId: id, code, details, books: [] });
 }
+
+const holdWorks = async ({ tx }: Operation, ids: readonly string[]): Promise<void> => {
+  await tx.run(sql`select from works where id = any (${[...ids]}::uuid[]) order by id for no key update`.compile(qb));
+};
+
+/** Of which nobody has done, paid or moved anything since: their customers never left anything here. */
+async function takeBackWorks(operation: Operation, ids: readonly string[], importCode: string): Promise<void> {
+  const { tx } = operation;
+  const held = await tx.run(
+    sql<Pick<HeldWork, 'id' | 'code' | 'state' | 'storeId' | 'place'>>`select w.id, w.code, w.state,
+        w.store_id as "storeId", c.place
+      from works w join custody_items c on c.item_id = w.id where w.id = any (${[...ids]}::uuid[])
+      order by w.id`.compile(qb),
+  );
+  const action = 'undoBringIn';
+  await dropPaymentsOfBefore(operation, ids);
+  await takeAll(
+    operation,
+    workRecord,
+    held.map((one) => ({
+      held: one as HeldWork,
+      actions: [action],
+      columns: { paid_cents: 0, metal_used: null, metal_used_mg: null },
+    })),
+  );
+  await moveItems(
+    operation,
+    held.map(({ id: itemId, place }) => {
+      const to = { to: customerPlace, reason: action, operationCode: importCode };
+      return { itemId, kind: 'pledge' as const, from: place, ...to };
+    }),
+  );
+  await reverseAll(operation, 'WORK_OPENING', ids);
+  const { concept } = workMachine;
+  for (const { id: recordId, code } of held) {
+    await writeLog(operation, { id: recordId }, action, importCode);
+    tellOwn(operation, { concept, action, recordId, code, details: { importCode }, books: [] });
+  }
+  await tx.run(forgetWords(ids));
+}
+
+export const worksBack: TakenBack = {
+  kept: [
+    {
+      machine: workMachine,
+      table: 'works',
+      name: sql`t.code`,
+      actions: worksEs.actions,
+      own: ['work_lines', 'work_log'],
+    },
+  ],
+  hold: holdWorks,
+  takeBack: takeBackWorks,
+};

@@ -41,6 +41,8 @@ export const worksInvariants: RoomInvariants = {
       having coalesce(sum(l.price_cents), 0) <> w.subtotal_cents or w.base_cents + w.tax_cents <> w.total_cents
         or (w.situation in ('paid', 'toBePaidOnDelivery') and w.subtotal_cents - w.discount_cents <> w.total_cents)`,
     I48: `select w.id from works w left join ${INVOICED} i on i.record_id = w.id
+      where not exists (select from state_changes h where h.concept = 'work' and h.record_id = w.id
+        and h.action = 'undoBringIn')
       group by w.id having coalesce(sum(i.total_cents), 0)
         <> case when w.state in ('CANCELLED', 'REFUNDED') then 0 else w.paid_cents end`,
     I90: `select a.id::text from ledger_accounts a

@@ -30,6 +30,13 @@ test('R-CASH-11 R-PUR-04 what they were paid elsewhere is said as that, and only
   expect(said({ operationCents: 99_999, linkedCents: 60_000, way: 'out' })).toBeNull();
 });
 
+test('R-CASH-11 where the house lets a manager clear operations apart, it is said where that is done', () => {
+  const limits = { ...law, linkedCashMayBeCleared: 1 };
+  expect(said({ operationCents: 110_000, linkedCents: 60_000, limits })).toMatch(/la jefatura puede autorizarlo/);
+  // Above the limit by itself nobody can.
+  expect(said({ operationCents: 170_000, linkedCents: 60_000, limits })).not.toMatch(/jefatura/);
+});
+
 test('R-CASH-11 where the house admits exactly the limit the law is told, and only to who takes cash', () => {
   expect(said({ operationCents: 100_000, limits: house })).toMatch(/A partir de 1\.000,00 € la ley/);
   expect(said({ operationCents: 100_000, limits: house, way: 'out' })).toMatch(/A partir de 1\.000,00 € la ley/);

@@ -23,7 +23,10 @@ export function CashNotice({ way, operationCents, linkedCents = 0, hasCash, limi
   if (isOverCashLimit(operationCents, limits)) {
     const isByLinked = linkedCents > 0 && !isOverCashLimit(operationCents - linkedCents, limits);
     const linked = way === 'in' ? customersEs.papers.linkedCash : customersEs.papers.linkedCashOut;
-    if (isByLinked) return <p className="note">{linked(money(linkedCents))}</p>;
+    if (isByLinked) {
+      const also = limits.linkedCashMayBeCleared === 1 ? ` ${customersEs.papers.mayBeCleared}` : '';
+      return <p className="note">{`${linked(money(linkedCents))}${also}`}</p>;
+    }
     return <p className="note">{way === 'in' ? es.overIn(most) : es.overOut(most)}</p>;
   }
   // The house still takes it; the law, read to the letter, does not.

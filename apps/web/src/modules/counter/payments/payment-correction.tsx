@@ -33,7 +33,9 @@ interface PaymentCorrectionProps<Reply> extends Pick<
 /** Which payment is wrong and how it was really paid; a manager when its Z is signed. */
 export function PaymentCorrection<Reply>(props: PaymentCorrectionProps<Reply>) {
   const { of: paid, words: own } = props;
-  const { limits } = usePayersCash(paid.customer, paid.id);
+  const { limits, linkedCents } = usePayersCash(paid.customer, paid.id);
+  // What they paid in cash elsewhere counts with it (docs/decisions/0094).
+  const operationCents = paid.totalCents + linkedCents;
   const correctable = paid.payments.filter((payment) => payment.isCorrectable);
   const form = useForm(() => ({ paymentId: correctable[0]!.id, right: newPayment('CARD') }));
   const { errors } = form;
@@ -55,7 +57,7 @@ export function PaymentCorrection<Reply>(props: PaymentCorrectionProps<Reply>) {
       amountCents={wrong.amountCents}
       size={460}
       errors={errors}
-      check={() => correctionFault(wrong.method, body, paid.totalCents, limits)?.fields ?? []}
+      check={() => correctionFault(wrong.method, body, operationCents, limits)?.fields ?? []}
       body={() => {
         const { amountCents: _, ...payment } = body;
         return { paymentId, payment };
@@ -67,7 +69,13 @@ export function PaymentCorrection<Reply>(props: PaymentCorrectionProps<Reply>) {
         data={correctable.map((payment) => ({ value: payment.id, label: wrongText(payment) }))}
         {...form.choice('paymentId')}
       />
-      <CashNotice way="in" operationCents={paid.totalCents} hasCash={right.method === 'CASH'} limits={limits} />
+      <CashNotice
+        way="in"
+        operationCents={operationCents}
+        linkedCents={linkedCents}
+        hasCash={right.method === 'CASH'}
+        limits={limits}
+      />
       <div>
         <b>{es.realMethod}</b>
         <PaymentFields
@@ -75,7 +83,7 @@ export function PaymentCorrection<Reply>(props: PaymentCorrectionProps<Reply>) {
           payment={right}
           method={right.method}
           amountCents={wrong.amountCents}
-          isCashAllowed={!isOverCashLimit(paid.totalCents, limits)}
+          isCashAllowed={!isOverCashLimit(operationCents, limits)}
           isOnly
           errors={errors}
           onChange={(patch) => form.change({ right: { ...right, ...patch } })}

@@ -103,6 +103,7 @@ function Money({ sale }: { sale: RecoverableSale }) {
       <Pairs
         pairs={[
           [es.base, money(sale.baseCents)],
+          [purchasesEs.page.extraGold, sale.extraGoldCents > 0 && money(sale.extraGoldCents)],
           ...sale.payouts
             .filter((one) => one.voidedAt === null)
             .map((one) => [purchasesEs.sources[one.source], money(one.amountCents)] as const),

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { authEs } from '@quilate/domain/modules/master-data/auth/auth.es.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { landingOf } from '../../../shell/areas.ts';
 import { faultOf } from '../../../shell/faults.ts';
@@ -94,6 +94,7 @@ function LoginForm() {
 function useLogin(showFields: FieldErrors['show']) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { openHouse } = useRouter().options.context;
   const { next } = useSearch({ from: '/login' });
   const [asksFactor, setAsksFactor] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -106,6 +107,8 @@ function useLogin(showFields: FieldErrors['show']) {
     );
     if (faults.length > 0) return showFields(faults);
     setBusy(true);
+    // Its addresses come while the server looks who it is; what fails then fails again, and is told, on the way in.
+    void openHouse().catch(() => undefined);
     try {
       const { employee, store } = await login(body);
       writeToBrowser(LAST_STORE, store.id);

@@ -31,6 +31,8 @@ export function CustomerDialogs({ action, customer, otherId = null, onClose }: C
       return <SetPinDialog {...props} />;
     case 'checkPin':
       return <CheckPinDialog {...props} />;
+    case 'clearCash':
+      return <ActionDialog {...actOf(props)} send={customers.clearCash.on(customer.id)} />;
     case 'merge':
       return <MergeDialog {...props} otherId={otherId} />;
     case 'undoMerge':

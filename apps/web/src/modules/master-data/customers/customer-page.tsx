@@ -22,7 +22,7 @@ const CustomerDialogs = lazy(() =>
   import('./customer-dialogs.tsx').then((file) => ({ default: file.CustomerDialogs })),
 );
 const { fields, page: es } = customersEs;
-const ORDER = ['edit', 'merge', 'ban', 'unban'];
+const ORDER = ['edit', 'merge', 'clearCash', 'ban', 'unban'];
 
 export function CustomerPage() {
   const { customerId } = useParams({ from: '/_app/customers/$customerId' });
@@ -49,6 +49,7 @@ function CustomerDetail({ of: customer }: { of: Customer }) {
         }
         policy={customersGrants.write}
         order={ORDER}
+        hides={({ action, allowed }) => action === 'clearCash' && !allowed}
         // The merge of two is chosen beside the other one, too.
         elsewhere={Object.fromEntries(ORDER.map((action) => [action, () => setAction(action)]))}
         note={

@@ -69,6 +69,7 @@ const useEmpty = (): EmployeeValues => ({
   storeIds: [useMe().loggedInStoreId],
   startDate: useToday(),
   isExpertAppraiser: false,
+  mayTakeLists: true,
 });
 
 export function EditEmployeePage() {
@@ -135,6 +136,7 @@ const valuesOf = (known: EmployeeForm): EmployeeValues => ({
   storeIds: known.storeIds,
   startDate: known.startDate,
   isExpertAppraiser: known.isExpertAppraiser,
+  mayTakeLists: known.mayTakeLists ?? true,
 });
 
 const STALE_LABELS = {
@@ -146,6 +148,7 @@ const STALE_LABELS = {
   storeCount: employeesEs.columns.stores,
   startDate: fields.startDate,
   isExpertAppraiser: fields.isExpertAppraiser,
+  mayTakeLists: fields.mayTakeLists,
 } as const;
 /** In words, as a person compares them. */
 const inWords = (values: EmployeeValues) => ({
@@ -153,4 +156,5 @@ const inWords = (values: EmployeeValues) => ({
   role: ROLE_ES[values.role],
   storeCount: values.storeIds.length,
   isExpertAppraiser: fields.expert[values.isExpertAppraiser ? 'yes' : 'no'],
+  mayTakeLists: fields.takesLists[values.mayTakeLists ? 'yes' : 'no'],
 });

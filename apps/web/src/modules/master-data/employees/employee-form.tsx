@@ -17,7 +17,8 @@ const GENDER_OPTIONS = [
   { value: 'M', label: employeesEs.gender.M },
 ];
 
-export interface EmployeeValues extends Omit<EmployeeForm, 'mobile' | 'gender'> {
+export interface EmployeeValues extends Omit<EmployeeForm, 'mobile' | 'gender' | 'mayTakeLists'> {
+  readonly mayTakeLists: boolean;
   readonly mobile: string;
   readonly gender: '' | 'M' | 'F';
 }
@@ -59,6 +60,7 @@ export function EmployeeFields({ form, isOwn = false }: EmployeeFieldsProps) {
             description={fields.isExpertAppraiserHelp}
             {...form.check('isExpertAppraiser')}
           />
+          <Checkbox label={fields.mayTakeLists} description={fields.mayTakeListsHelp} {...form.check('mayTakeLists')} />
           <StoreChoices form={form} />
         </div>
       </Panel>

@@ -70,6 +70,7 @@ function EmployeeDetail({ of: employee }: { of: Employee }) {
               pairs={[
                 [fields.role, ROLE_ES[employee.role]],
                 [fields.isExpertAppraiser, employee.isExpertAppraiser && fields.expert.yes],
+                [fields.mayTakeLists, !employee.mayTakeLists && fields.takesLists.no],
                 ...employee.stores.map((store) => [store.name, <span className="code">{store.code}</span>] as const),
               ]}
             />

@@ -2,7 +2,9 @@ import { date, dateTime } from '@quilate/domain/kernel/format.ts';
 import { integrationsEs } from '@quilate/domain/modules/master-data/integrations/integrations.es.ts';
 import { integrationsGrants } from '@quilate/domain/modules/master-data/integrations/integrations.grants.ts';
 import type { IntegrationSummary } from '@quilate/domain/modules/master-data/integrations/integrations.schema.ts';
+import { apiEs } from '@quilate/domain/modules/master-data/integrations/integrations.api.es.ts';
 import { Link } from '@tanstack/react-router';
+import { LinkButton, path } from '../../../shell/links.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
@@ -35,6 +37,7 @@ export const IntegrationListPage = () => (
     words={integrationsEs}
     of={integrationListing}
     columns={COLUMNS}
+    actions={<LinkButton to={path('/integrations/api')}>{apiEs.title}</LinkButton>}
     add={<NewLink to="/integrations/new" label={integrationsEs.new} policy={integrationsGrants.write} />}
     filters={{ status: { label: es.state, es: integrationsEs.states } }}
   />

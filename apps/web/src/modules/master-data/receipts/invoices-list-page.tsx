@@ -4,7 +4,7 @@ import type { InvoiceSummary } from '@quilate/domain/modules/master-data/receipt
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { useStoreFilter } from '../stores/stores.queries.ts';
-import { FilingBadge } from './filing-badge.ts';
+import { FiledBadge } from './filing-badge.tsx';
 import { PrintInvoice } from './print-invoice.tsx';
 import { invoiceListing } from './receipts.queries.ts';
 
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<InvoiceSummary>[] = [
     id: 'filing',
     head: es.filing,
     hide: 'xl',
-    cell: ({ filing }) => filing && <FilingBadge state={filing} />,
+    cell: (invoice) => <FiledBadge of={invoice} />,
   },
   { id: 'print', head: '', phone: 'state', width: 150, cell: (invoice) => <PrintInvoice of={invoice} /> },
 ];

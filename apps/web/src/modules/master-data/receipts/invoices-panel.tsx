@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../../shell/current-user.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
-import { FilingBadge } from './filing-badge.ts';
+import { FiledBadge } from './filing-badge.tsx';
 import { PrintInvoice } from './print-invoice.tsx';
 import { invoicesOfRecord } from './receipts.queries.ts';
 
@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<InvoiceSummary>[] = [
     id: 'filing',
     head: es.filing,
     hide: 'lg',
-    cell: ({ filing }) => filing && <FilingBadge state={filing} />,
+    cell: (invoice) => <FiledBadge of={invoice} />,
   },
   { id: 'print', head: '', phone: 'state', width: 150, cell: (invoice) => <PrintInvoice of={invoice} /> },
 ];

@@ -89,9 +89,9 @@ function SellDialog(props: Doing<Bar>) {
       })}
       send={bars.sell.on(id)}
     >
-      <TextInput label={es.refineryName} maxLength={120} {...form.text('refineryName')} />
-      <TextInput label={es.refineryTaxId} autoComplete="off" maxLength={20} {...form.text('refineryTaxId')} />
-      <TextInput label={es.document} autoComplete="off" maxLength={60} {...form.text('document')} />
+      <TextInput label={es.refineryName} maxLength={120} required {...form.text('refineryName')} />
+      <TextInput label={es.refineryTaxId} autoComplete="off" maxLength={20} required {...form.text('refineryTaxId')} />
+      <TextInput label={es.document} autoComplete="off" maxLength={60} required {...form.text('document')} />
       <DateField label={es.soldOn} {...form.pick('soldOn')} />
       <MoneyInput label={es.price} {...form.pick('priceCents')} />
       <Checkbox

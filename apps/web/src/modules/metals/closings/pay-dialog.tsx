@@ -1,5 +1,6 @@
 import { money } from '@quilate/domain/kernel/format.ts';
 import { paymentFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import { linkedCashFault } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 import { closingsErrors } from '@quilate/domain/modules/metals/closings/closings.errors.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
 import { isToAnother, type OwnAccount } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
@@ -45,16 +46,21 @@ export function PayDialog(props: Doing<Closing>) {
   const dueCents = draft.amountCents || 0;
   const payment = paymentBodyOf(known, known.method, dueCents);
   const check = (): readonly Fault[] => {
-    const { payableCents, agreedCents } = closing;
+    const { payableCents, agreedCents, linkedCashCents } = closing;
     if (dueCents <= 0 || dueCents > payableCents) {
       return [
         { path: 'payment.amountCents', message: sentence(closingsErrors.PAYMENT_OVER_PAYABLE.es, { payableCents }) },
       ];
     }
-    return paymentFault(payment, agreedCents, limits, 'payment')?.fields ?? [];
+    const fault = paymentFault(payment, agreedCents, limits, 'payment');
+    const linked =
+      known.method === 'CASH' ? linkedCashFault(agreedCents, linkedCashCents, limits, 'payment.method') : undefined;
+    return (fault ?? linked)?.fields ?? [];
   };
   const isOther = customer !== undefined && isToAnother(payment, ownOf(customer));
-  const isCashAllowed = !isOverCashLimit(closing.agreedCents, limits);
+  // With the other closings that count together (docs/decisions/0181); nobody clears those.
+  const operationCents = closing.agreedCents + closing.linkedCashCents;
+  const isCashAllowed = !isOverCashLimit(operationCents, limits);
   return (
     <ActionDialog
       {...actOf(props)}
@@ -73,7 +79,13 @@ export function PayDialog(props: Doing<Closing>) {
       send={closings.pay.on(closing.id)}
     >
       {isOther && <p className="note">{es.secondPerson}</p>}
-      <CashNotice way="out" operationCents={closing.agreedCents} hasCash={known.method === 'CASH'} limits={limits} />
+      <CashNotice
+        way="out"
+        operationCents={operationCents}
+        linkedCents={closing.linkedCashCents}
+        hasCash={known.method === 'CASH'}
+        limits={{ ...limits, linkedCashMayBeCleared: 0 }}
+      />
       <MoneyInput
         name="payment.amountCents"
         label={es.amount}

@@ -12,7 +12,7 @@ import { Pairs } from '../../../ui/pairs.tsx';
 import { PaperButton } from '../../../ui/paper.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
-import { FilingBadge } from '../../master-data/receipts/filing-badge.ts';
+import { FilingBadge } from '../../master-data/receipts/filing-badge.tsx';
 import { WholesaleInvoiceStateBadge } from './wholesale-invoice-state.ts';
 import { wholesaleInvoices, wholesaleInvoicesQueries } from './wholesale-invoices.queries.ts';
 

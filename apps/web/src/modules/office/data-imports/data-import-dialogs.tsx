@@ -7,7 +7,9 @@ import {
   DATA_IMPORT_MODES,
   type DataImportMode,
   isGold,
+  isUndoable,
 } from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
+import { Pairs } from '../../../ui/pairs.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
@@ -31,8 +33,32 @@ const actOf = (doing: Doing<DataImport>) => ({
 
 export const DataImportDialogs = dialogsOf<DataImport>({
   takeIn: TakeInDialog,
+  undo: UndoDialog,
   discard: (props) => <ActionDialog {...actOf(props)} send={dataImports.discard.on(props.of.id)} />,
 });
+
+/** What goes back is said before it is signed. */
+function UndoDialog(props: Doing<DataImport>) {
+  const { of } = props;
+  return (
+    <ActionDialog
+      {...actOf(props)}
+      amountCents={of.costCents}
+      verb={dataImportsEs.undoRows(dataImportsEs.file.rows(count(of.takenCount)))}
+      send={dataImports.undo.on(of.id)}
+      isDanger
+    >
+      <Pairs
+        pairs={[
+          [columns.kind, kinds[of.kind]],
+          [columns.file, of.fileName],
+          [columns.taken, count(of.takenCount)],
+          [columns.cost, of.costCents > 0 && money(of.costCents)],
+        ]}
+      />
+    </ActionDialog>
+  );
+}
 
 /** All rows, or those that are right: asked only where some are wrong. */
 function TakeInDialog(props: Doing<DataImport>) {
@@ -42,6 +68,8 @@ function TakeInDialog(props: Doing<DataImport>) {
   return (
     <ActionDialog
       {...actOf(props)}
+      // Taken back whole, as long as nobody works with it.
+      offer={{ ...props.offer, irreversible: !isUndoable(of.kind) }}
       errors={form.errors}
       amountCents={of.costCents}
       verb={dataImportsEs.takeRows(dataImportsEs.file.rows(count(of.goodCount)))}

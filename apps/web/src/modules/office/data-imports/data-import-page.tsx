@@ -35,8 +35,8 @@ function DataImportDetail({ of: record }: { of: DataImport }) {
       state={<DataImportStateBadge state={record.state} />}
       meta={`${record.fileName}, ${dateTime(record.createdAt)}, ${record.employeeName}`}
       policy={dataImportsGrants.write}
-      order={['takeIn', 'discard']}
-      dangers={['discard']}
+      order={['takeIn', 'undo', 'discard']}
+      dangers={['undo', 'discard']}
       dialogs={Dialogs}
       aside={
         <Panel title={dataImportsEs.one}>
@@ -49,6 +49,9 @@ function DataImportDetail({ of: record }: { of: DataImport }) {
               [es.takenAt, record.takenAt && dateTime(record.takenAt)],
               [es.signer, record.signerName],
               [es.approver, record.approverName],
+              [es.undoneAt, record.undoneAt && dateTime(record.undoneAt)],
+              [es.undoSigner, record.undoSignerName],
+              [es.undoReason, record.undoReason],
             ]}
           />
         </Panel>

@@ -1,4 +1,9 @@
 import { dataImportsEs } from '@quilate/domain/modules/office/data-imports/data-imports.es.ts';
 import { badgeOf } from '../../../ui/state-badge.tsx';
 
-export const DataImportStateBadge = badgeOf(dataImportsEs.states, { draft: 'wait', taken: 'ok', discarded: 'off' });
+export const DataImportStateBadge = badgeOf(dataImportsEs.states, {
+  draft: 'wait',
+  taken: 'ok',
+  undone: 'off',
+  discarded: 'off',
+});

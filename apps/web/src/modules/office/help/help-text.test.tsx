@@ -28,6 +28,7 @@ async function read(role: Role, platform = 'main-jewellery'): Promise<void> {
     loggedInStoreId: 's',
     loggedInStoreName: 'Triana',
     isBlindCount: false,
+    mayTakeLists: true,
   };
   const never = () => Promise.reject(new Error('nobody signs here'));
   const root = createRootRoute();

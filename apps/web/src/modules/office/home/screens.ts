@@ -131,6 +131,7 @@ const places: readonly Screen[] = [
   { to: '/metals/transactions/opening-balances', label: es.divisionOpenings, policy: settingsGrants.write },
   { to: '/stock-openings', label: es.stockOpenings, policy: stockOpeningsGrants.read },
   { to: '/integrations', label: es.integrations, policy: integrationsGrants.read },
+  { to: '/integrations/api', label: es.api, policy: integrationsGrants.read },
   { to: '/integrations/new', label: es.newIntegration, policy: integrationsGrants.write },
   { to: '/data-imports', label: es.dataImports, policy: dataImportsGrants.read },
   { to: '/data-imports/new', label: es.newDataImport, policy: dataImportsGrants.write },

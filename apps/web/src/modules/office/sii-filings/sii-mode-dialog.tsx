@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { date } from '@quilate/domain/kernel/format.ts';
-import { TAX_MODES, type TaxMode } from '@quilate/domain/modules/master-data/receipts/receipts.kinds.ts';
+import { SII_MODES, type SiiMode } from '@quilate/domain/modules/office/sii-filings/sii-filings.states.ts';
 import { siiFilingsEs } from '@quilate/domain/modules/office/sii-filings/sii-filings.es.ts';
 import { siiModeMachine } from '@quilate/domain/modules/office/sii-filings/sii-filings.machine.ts';
 import { standingOf } from '@quilate/domain/modules/office/sii-filings/sii-filings.rules.ts';
@@ -13,11 +13,11 @@ import { creationOf } from '../../foundations/proofs/creation.ts';
 import { siiFilings } from './sii-filings.queries.ts';
 
 const { fields, modes } = siiFilingsEs;
-const CHOICES = TAX_MODES.map((mode) => ({ value: mode, label: modes[mode] }));
+const CHOICES = SII_MODES.map((mode) => ({ value: mode, label: modes[mode] }));
 
 /** What it does, from which day, and why; both it and VeriFactu, or neither, is told. */
 export function SiiModeDialog({ of: company, onClose }: { of: SiiCompanyDetail; onClose: () => void }) {
-  const form = useForm<{ mode: TaxMode; since: string }>({ mode: company.mode, since: useToday() });
+  const form = useForm<{ mode: SiiMode; since: string }>({ mode: company.mode, since: useToday() });
   const { mode, since } = form.values;
   const warning = siiFilingsEs.standings[standingOf(mode, company.verifactu)];
   return (

@@ -33,7 +33,7 @@ export const OPERATION_COLUMNS: readonly Column<ExaminedOperation>[] = [
       </Link>
     ),
   },
-  { id: 'kind', head: es.kind, hide: 'lg', cell: ({ kind }) => operationKinds[kind] },
+  { id: 'kind', head: es.operation, hide: 'lg', cell: ({ kind }) => operationKinds[kind] },
   { id: 'store', head: es.store, hide: 'md', isElastic: true, cell: ({ storeName }) => storeName },
   { id: 'day', head: es.day, phone: 'person', cell: ({ day }) => date(day) },
   {

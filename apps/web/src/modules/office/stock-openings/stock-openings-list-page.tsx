@@ -23,6 +23,7 @@ const COLUMNS: readonly Column<StockOpening>[] = [
     isElastic: true,
     cell: (row) => <span title={row.codes.join(' ')}>{row.observations}</span>,
   },
+  { id: 'state', head: es.state, hide: 'md', cell: (row) => stockOpeningsEs.states[row.state] },
   { id: 'signer', head: es.signer, hide: 'lg', cell: (row) => row.signerName },
   { id: 'approver', head: es.approver, hide: 'lg', cell: (row) => row.approverName },
 ];

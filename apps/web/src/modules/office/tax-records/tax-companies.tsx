@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<TaxCompany>[] = [
       </Link>
     ),
   },
-  { id: 'mode', head: es.mode, phone: 'state', width: 130, cell: ({ mode }) => <ModeBadge state={mode} /> },
+  { id: 'mode', head: es.mode, phone: 'state', width: 210, cell: ({ mode }) => <ModeBadge state={mode} /> },
   { id: 'records', head: es.records, align: 'num', hide: 'md', cell: ({ recordCount }) => count(recordCount) },
   { id: 'waiting', head: es.waiting, align: 'num', cell: ({ waitingCount }) => count(waitingCount) },
   { id: 'flawed', head: es.flawed, align: 'num', hide: 'sm', cell: ({ flawedCount }) => count(flawedCount) },

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { count, date, dateTime } from '@quilate/domain/kernel/format.ts';
 import { taxRecordsEs } from '@quilate/domain/modules/office/tax-records/tax-records.es.ts';
-import { taxModesGrants } from '@quilate/domain/modules/office/tax-records/tax-records.grants.ts';
+import { taxModesGrants, taxRecordsGrants } from '@quilate/domain/modules/office/tax-records/tax-records.grants.ts';
 import type { TaxCompanyDetail } from '@quilate/domain/modules/office/tax-records/tax-records.schema.ts';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -12,6 +12,7 @@ import { DetailPage, Panel } from '../../../ui/detail-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { OneRecord } from '../../../ui/record-page.tsx';
+import { EventsPanel } from './events-panel.tsx';
 import { taxRecordsQueries } from './tax-records.queries.ts';
 import { BatchBadge, ModeBadge } from './tax-state.ts';
 import './tax-records.css';
@@ -21,6 +22,8 @@ const CertificateDialog = lazy(() =>
   import('./certificate-dialog.tsx').then((file) => ({ default: file.CertificateDialog })),
 );
 const TakeDialog = lazy(() => import('./take-dialog.tsx').then((file) => ({ default: file.TakeDialog })));
+const TakeEventsDialog = lazy(() => import('./take-dialog.tsx').then((file) => ({ default: file.TakeEventsDialog })));
+const CheckDialog = lazy(() => import('./check-dialog.tsx').then((file) => ({ default: file.CheckDialog })));
 const es = taxRecordsEs.company;
 const day = (instant: string): string => date(businessDate(new Date(instant)));
 
@@ -29,8 +32,14 @@ export function TaxCompanyPage() {
   return <OneRecord query={taxRecordsQueries.company(companyId)} title={es.one} page={TaxCompanyDetailPage} />;
 }
 
-type Opened = 'mode' | 'certificate' | 'take';
-const DIALOGS = { mode: ModeDialog, certificate: CertificateDialog, take: TakeDialog } as const;
+const DIALOGS = {
+  mode: ModeDialog,
+  certificate: CertificateDialog,
+  take: TakeDialog,
+  takeEvents: TakeEventsDialog,
+  check: CheckDialog,
+} as const;
+type Opened = keyof typeof DIALOGS;
 
 function TaxCompanyDetailPage({ of: company }: { of: TaxCompanyDetail }) {
   const [opened, open] = useState<Opened | null>(null);
@@ -44,12 +53,13 @@ function TaxCompanyDetailPage({ of: company }: { of: TaxCompanyDetail }) {
             title={company.legalName}
             code={company.taxId}
             state={<ModeBadge state={company.mode} />}
-            actions={<Actions onOpen={open} />}
+            actions={<Actions of={company} onOpen={open} />}
           />
         }
         main={
           <>
             <ModesPanel of={company} />
+            <EventsPanel of={company} />
             <BatchesPanel of={company} />
           </>
         }
@@ -91,13 +101,24 @@ function TaxCompanyDetailPage({ of: company }: { of: TaxCompanyDetail }) {
   );
 }
 
-function Actions({ onOpen }: { onOpen: (dialog: Opened) => void }) {
+function Actions({ of: company, onOpen }: { of: TaxCompanyDetail; onOpen: (dialog: Opened) => void }) {
   const maySay = useMay(taxModesGrants.write);
+  const mayCheck = useMay(taxRecordsGrants.write);
   return (
     <>
       <Button variant="default" onClick={() => onOpen('take')}>
         {`${es.take}…`}
       </Button>
+      {company.events.length > 0 && (
+        <Button variant="default" onClick={() => onOpen('takeEvents')}>
+          {`${taxRecordsEs.events.take}…`}
+        </Button>
+      )}
+      {mayCheck && company.mode === 'signed' && (
+        <Button variant="default" onClick={() => onOpen('check')}>
+          {`${taxRecordsEs.actions.check}…`}
+        </Button>
+      )}
       {maySay && (
         <>
           <Button variant="default" onClick={() => onOpen('certificate')}>
@@ -113,7 +134,7 @@ function Actions({ onOpen }: { onOpen: (dialog: Opened) => void }) {
 type Dated = TaxCompanyDetail['modes'][number] & { readonly id: string };
 const MODE_COLUMNS: readonly Column<Dated>[] = [
   { id: 'since', head: es.since, phone: 'code', width: 120, cell: ({ since }) => date(since) },
-  { id: 'mode', head: es.mode, phone: 'state', width: 140, cell: ({ mode }) => <ModeBadge state={mode} /> },
+  { id: 'mode', head: es.mode, phone: 'state', width: 210, cell: ({ mode }) => <ModeBadge state={mode} /> },
   { id: 'reason', head: es.reason, phone: 'person', isElastic: true, cell: ({ reason }) => reason },
   { id: 'signer', head: es.signedBy, hide: 'sm', cell: ({ signerName }) => signerName },
 ];

@@ -11,7 +11,7 @@ import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { answerText, kindText } from './tax-records-list-page.tsx';
 import { taxRecordsQueries } from './tax-records.queries.ts';
-import { FilingBadge } from '../../master-data/receipts/filing-badge.ts';
+import { FilingBadge } from '../../master-data/receipts/filing-badge.tsx';
 import './tax-records.css';
 
 const Dialogs = lazy(() => import('./filing-dialogs.tsx').then((file) => ({ default: file.FilingDialogs })));
@@ -39,17 +39,7 @@ function FilingDetail({ of: filing }: { of: TaxFilingDetail }) {
       dialogs={Dialogs}
       aside={
         <>
-          <Panel title={es.answer}>
-            {filing.answeredAt === null && <p className="dim">{es.noAnswer}</p>}
-            {filing.errorCode !== null && <p className="note">{answerText(filing)}</p>}
-            <Pairs
-              pairs={[
-                [columns.answer, filing.answeredAt && dateTime(filing.answeredAt)],
-                [es.csv, filing.csv && <span className="code">{filing.csv}</span>],
-                [taxRecordsEs.company.mode, taxRecordsEs.modes[filing.mode]],
-              ]}
-            />
-          </Panel>
+          {filing.mode === 'signed' ? <Signature of={filing} /> : <Answered of={filing} />}
           <Panel title={es.others}>
             <Pairs
               pairs={filing.others.map((other) => [dateTime(other.generatedAt), <Other of={other} is={filing} />])}
@@ -85,8 +75,36 @@ function FilingDetail({ of: filing }: { of: TaxFilingDetail }) {
   );
 }
 
+const ofMode = ({ mode }: TaxFilingDetail) => [taxRecordsEs.company.mode, taxRecordsEs.modes[mode]] as const;
+
+function Answered({ of: filing }: { of: TaxFilingDetail }) {
+  return (
+    <Panel title={es.answer}>
+      {filing.answeredAt === null && <p className="dim">{es.noAnswer}</p>}
+      {filing.errorCode !== null && <p className="note">{answerText(filing)}</p>}
+      <Pairs
+        pairs={[
+          [columns.answer, filing.answeredAt && dateTime(filing.answeredAt)],
+          [es.csv, filing.csv && <span className="code">{filing.csv}</span>],
+          ofMode(filing),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** Of who sends nothing: it is signed, and kept. */
+function Signature({ of: filing }: { of: TaxFilingDetail }) {
+  return (
+    <Panel title={es.signature}>
+      {filing.signedAt === null && <p className="dim">{es.unsigned}</p>}
+      <Pairs pairs={[[es.signed, filing.signedAt && dateTime(filing.signedAt)], ofMode(filing)]} />
+    </Panel>
+  );
+}
+
 function Other({ of: other, is }: { of: TaxFilingDetail['others'][number]; is: TaxFilingDetail }) {
-  const text = taxRecordsEs.kinds[other.kind];
+  const text = kindText(other);
   if (other.id === is.id) return <b>{text}</b>;
   return (
     <Link to="/tax-records/$filingId" params={{ filingId: other.id }}>

@@ -8,7 +8,7 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { TaxCompanies } from './tax-companies.tsx';
 import { taxFilingListing, taxRecordsQueries } from './tax-records.queries.ts';
-import { FilingBadge } from '../../master-data/receipts/filing-badge.ts';
+import { FilingBadge } from '../../master-data/receipts/filing-badge.tsx';
 
 const es = taxRecordsEs.columns;
 export const kindText = ({ kind, isCorrection }: Pick<TaxFiling, 'kind' | 'isCorrection'>): string =>

@@ -8,4 +8,4 @@ export const BatchBadge = badgeOf(taxRecordsEs.states, {
   refused: 'alert',
   failed: 'hold',
 });
-export const ModeBadge = badgeOf(taxRecordsEs.modes, { off: 'off', test: 'hold', on: 'ok' });
+export const ModeBadge = badgeOf(taxRecordsEs.modes, { off: 'off', test: 'hold', on: 'ok', signed: 'ok' });

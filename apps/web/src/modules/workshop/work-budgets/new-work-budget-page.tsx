@@ -30,7 +30,7 @@ const chosen = (draft: WorkDraft): Pair[] => [
 export function NewWorkBudgetPage() {
   const limits = useLimits();
   const { budgets: base } = useWorkArea();
-  const { name, form, draft, change, setType } = useWorkDraft('PLEDGE_BUDGET');
+  const { name, form, draft, change, setType, isLeaving } = useWorkDraft('PLEDGE_BUDGET');
   const { errors, discard } = form;
   const steps = stepsOf(draft);
   const showAt = async (field: string): Promise<void> => {
@@ -69,6 +69,7 @@ export function NewWorkBudgetPage() {
         {...walk}
         summary={<Pairs pairs={chosen(draft)} />}
         finish={es.createVerb}
+        isLeaving={isLeaving}
       >
         <BudgetStepFields
           step={steps[draft.step]!}

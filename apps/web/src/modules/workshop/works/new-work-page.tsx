@@ -20,7 +20,7 @@ const es = worksEs.wizard;
 /** Type, tasks, customer, pledge and payment, in the order of what it is (S0 §2). */
 export function NewWorkPage() {
   const { base, tab } = useWorkArea();
-  const { name, form, draft, change, setType } = useWorkDraft(tab === 'WORKSHOP' ? 'WORKSHOP' : 'STORE');
+  const { name, form, draft, change, setType, isLeaving } = useWorkDraft(tab === 'WORKSHOP' ? 'WORKSHOP' : 'STORE');
   const { limits } = usePayersCash(draft.customer);
   const { errors, discard } = form;
   const steps = stepsOf(draft);
@@ -68,6 +68,7 @@ export function NewWorkPage() {
         {...walk}
         summary={<WorkSummaryPairs draft={draft} limits={limits} />}
         finish={verb}
+        isLeaving={isLeaving}
       >
         {isClosed && steps[draft.step] === 'payment' && <CashClosedNote />}
         <StepFields

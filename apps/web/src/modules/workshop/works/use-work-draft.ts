@@ -28,5 +28,5 @@ export function useWorkDraft(first: NewWorkType) {
     setLeaving(true);
     void navigate({ to: path(`${isJob(type) ? base : budgets}/new`), replace: true });
   };
-  return { name, form, draft: shown(form.values), change, setType };
+  return { name, form, draft: shown(form.values), change, setType, isLeaving };
 }

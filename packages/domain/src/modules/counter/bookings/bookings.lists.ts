@@ -10,7 +10,7 @@ export const bookingList = list<BookingSummary>()({
   sort: ['createdAt', 'pickupDate'],
   default: '-createdAt',
   filters: {
-    status: some(BOOKING_STATES, { isLoose: true }),
+    status: some(BOOKING_STATES),
     due: some(BOOKING_DUES),
     storeId: ids,
     ...period('createdAt'),

@@ -153,6 +153,8 @@ export const bookingMachine = defineMachine({
       posts: ['BOOKING_PAYMENT_CORRECTION', 'BOOKING_PAYMENT'],
       irreversible: true,
     },
+    // The file it came in with was taken back whole (docs/decisions/0404): nobody gets anything, it never was.
+    { action: 'undoBringIn', from: LIVE, to: 'cancelled', posts: ['BOOKING_OPENING'], irreversible: true },
     { action: 'settle', from: OWING, to: 'paid', when: 'isFullyPaid', auto: true },
   ],
 });

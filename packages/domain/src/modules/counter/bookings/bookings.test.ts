@@ -40,7 +40,7 @@ const allowed = (patch: Partial<BookingFacts>) =>
     .filter((one) => one.allowed)
     .map((one) => one.action)
     // What a shipment and the police do with its piece, from wherever it is.
-    .filter((action) => !/^(ship|arrive|losePiece|seizePiece)/.test(action))
+    .filter((action) => !/^(ship|arrive|losePiece|seizePiece|undoBringIn)/.test(action))
     .toSorted();
 
 describe('the states', () => {

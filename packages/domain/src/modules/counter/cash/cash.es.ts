@@ -85,7 +85,7 @@ export const cashEs = {
     balance: 'Saldo',
     signer: 'Firma',
   },
-  search: 'Código de operación',
+  search: 'Código de operación, o su final',
   empty: 'Todavía no hay movimientos',
   emptyHint: 'Aquí aparece cada entrada y salida desde que se abre la caja.',
   emptyFiltered: 'No hay movimientos con estos filtros',

@@ -39,6 +39,7 @@ export const lotsEs = {
     take: 'Recibir el lote',
     takeRecoverable: 'Recibir el lote con derecho a recuperarlo',
     bringBought: 'Traer de otro sistema',
+    undoBringIn: 'Deshacer su importación',
     bringRecoverable: 'Traer de otro sistema con derecho a recuperarlo',
     endHold: 'Terminar la custodia policial',
     free: 'Liberar',

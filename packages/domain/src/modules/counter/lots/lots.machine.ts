@@ -95,6 +95,14 @@ export const lotMachine = defineMachine({
       moves: CUSTOMER,
       irreversible: true,
     },
+    // The file its contract came in with was taken back whole (docs/decisions/0404): it never was here.
+    {
+      action: 'undoBringIn',
+      from: ['blocked', 'to-be-released', 'released', 'active', 'critical-delay'],
+      to: 'null',
+      moves: ['uncoded'],
+      irreversible: true,
+    },
     // Its recoverable sale is critically late, until it is renewed: that room tells it, and the night.
     { action: 'fallCritical', from: 'active', to: 'critical-delay', when: 'isHoldOver', irreversible: true },
     { action: 'catchUp', from: 'critical-delay', to: 'active', irreversible: true },

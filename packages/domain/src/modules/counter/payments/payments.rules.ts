@@ -180,14 +180,17 @@ export const paidLines = (payments: readonly Payment[]) =>
       changeCents: payment.changeCents,
     }));
 
-/** Words in their order of letters: «Falcón Rivero, Idaira» is «Idaira Falcon Rivero», «S. L.» is «SL». */
+/**
+ * Words in their order of letters: «Falcón Rivero, Idaira» is «Idaira Falcon Rivero», «S. L.» is «SL». Letters of
+ * another alphabet stay: without them everybody who is written in it would be the same.
+ */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
     .replace(/\bS\W*([LA])\b/g, 'S$1')
-    .split(/[^A-Z0-9]+/)
+    .split(/[^\p{L}\p{N}]+/u)
     .toSorted()
     .join('');
 

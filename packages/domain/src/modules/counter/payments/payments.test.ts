@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { isIban } from '../../../kernel/iban.ts';
 import { limitsOn } from '../../../policy/limits.ts';
 import { sum } from '../../../kernel/units.ts';
-import { changeCents, methodText, paidLines, paymentsFault, proposeRefunds, refundsFault } from './payments.rules.ts';
+import {
+  changeCents,
+  isOfAnother,
+  methodText,
+  paidLines,
+  paymentsFault,
+  proposeRefunds,
+  refundsFault,
+} from './payments.rules.ts';
 
 /** The specification's reading: exactly 1.000,00 € is still taken. */
 const limits = limitsOn(
@@ -50,6 +58,23 @@ describe('payments', () => {
     expect(isIban('ES9121000418450200051333')).toBe(false);
     expect(isIban('ES0000000000000000000000')).toBe(false);
     expect(isIban('GB82WEST12345698765432')).toBe(true);
+  });
+
+  test('R-PUR-04 an account is of who sells whatever the accents, signs and order of the name, and of nobody else', () => {
+    const isOwn = (holderName: string, holderSurname: string, ...names: string[]) =>
+      !isOfAnother({ holderName, holderSurname }, names);
+    const idaira = 'Idaira Rodríguez Peña';
+    expect(isOwn('IDAIRA', 'RODRIGUEZ PENA', idaira)).toBe(true);
+    expect(isOwn('Rodríguez-Peña,', 'Idaira', idaira)).toBe(true);
+    expect(isOwn('Orfebres de Arucas', 'S. L.', 'Orfebres de Arucas, SL')).toBe(true);
+    // Of any of the names somebody goes by.
+    expect(isOwn('Oro', 'de Arucas', 'Orfebres de Arucas, S. L.', 'Oro de Arucas')).toBe(true);
+    expect(isOwn('Yeray', 'Rodríguez Peña', idaira)).toBe(false);
+    expect(isOwn('Idaira', '', idaira)).toBe(false);
+    expect(isOwn('', '', idaira)).toBe(false);
+    expect(isOwn('Идаира', 'Родригес', 'Нестор Кабрера')).toBe(false);
+    expect(isOwn('王', '芳', '李 娜')).toBe(false);
+    expect(isOwn('芳', '王', '王 芳')).toBe(true);
   });
 });
 

@@ -42,6 +42,7 @@ export const purchasesEs = {
   },
   actions: {
     bringIn: 'Traer de otro sistema',
+    undoBringIn: 'Deshacer su importación',
     create: 'Finalizar compra',
     correct: 'Corregir compra',
     cancel: 'Anular compra',
@@ -82,6 +83,7 @@ export const purchasesEs = {
   },
   activity: {
     bringIn: 'Compra traída de otro sistema',
+    undoBringIn: 'Importación deshecha: nunca entró',
     create: 'Compra finalizada y pagada',
     correct: 'Compra corregida',
     cancel: 'Compra anulada: joyas devueltas al cliente',

@@ -11,7 +11,7 @@ export const purchaseList = list<PurchaseSummary>()({
   default: '-madeAt',
   filters: {
     phase: one(PURCHASE_PHASES),
-    metal: some(METALS, { isLoose: true }),
+    metal: some(METALS),
     storeId: id,
     ...period('madeAt'),
   },

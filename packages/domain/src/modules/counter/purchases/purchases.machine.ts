@@ -61,6 +61,15 @@ export const purchaseMachine = defineMachine({
       posts: ['PURCHASE_CORRECTION'],
       irreversible: true,
     },
+    // The file it came in with was taken back whole (docs/decisions/0404).
+    {
+      action: 'undoBringIn',
+      from: 'finished',
+      to: 'cancelled',
+      posts: ['LOT_OPENING'],
+      moves: ['uncoded'],
+      irreversible: true,
+    },
     // Together with the sale it is on account of, by its trade-in (docs/decisions/0291).
     {
       action: 'undoTradeIn',

@@ -46,6 +46,7 @@ export const recoverableSalesEs = {
   },
   actions: {
     bringIn: 'Traer de otro sistema',
+    undoBringIn: 'Deshacer su importación',
     create: 'Crear venta recuperable',
     renew: 'Renovar',
     undoRenewal: 'Deshacer la última renovación',
@@ -114,6 +115,7 @@ export const recoverableSalesEs = {
   },
   activity: {
     bringIn: 'Venta recuperable traída de otro sistema',
+    undoBringIn: 'Importación deshecha: nunca entró',
     create: 'Venta recuperable creada',
     renew: 'Custodia renovada',
     undoRenewal: 'Renovación deshecha',

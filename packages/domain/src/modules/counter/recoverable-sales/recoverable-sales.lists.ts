@@ -9,6 +9,6 @@ export const recoverableList = list<RecoverableSummary>()({
   isPersonal: true,
   sort: ['takenAt', 'dueDate'],
   default: '-takenAt',
-  filters: { situation: some(SITUATIONS, { isLoose: true }), storeId: ids, ...period('dueDate') },
+  filters: { situation: some(SITUATIONS), storeId: ids, ...period('dueDate') },
   sums: ['baseCents', 'pendingCents'],
 });

@@ -52,6 +52,15 @@ export const recoverableMachine = defineMachine({
       posts: [{ kind: 'LOT_TO_OWNER', when: 'isPaidBack' }],
       irreversible: true,
     },
+    // The file it came in with was taken back whole (docs/decisions/0404).
+    {
+      action: 'undoBringIn',
+      from: 'ACT',
+      to: 'ANU',
+      posts: ['LOT_OPENING'],
+      moves: ['uncoded'],
+      irreversible: true,
+    },
     {
       action: 'renew',
       from: 'ACT',

@@ -8,6 +8,6 @@ export const saleBudgetList = list<SaleBudgetSummary>()({
   isPersonal: true,
   sort: ['createdAt'],
   default: '-createdAt',
-  filters: { status: some(SALE_BUDGET_STATES, { isLoose: true }), storeId: ids },
+  filters: { status: some(SALE_BUDGET_STATES), storeId: ids },
   sums: ['totalCents'],
 });

@@ -5,6 +5,7 @@ import { TRADE_IN_STATES } from './trade-ins.states.ts';
 /** Found by the words of either half. */
 export const tradeInList = list<TradeInSummary>()({
   words: true,
+  isPersonal: true,
   isFollowed: true,
   isShort: true,
   sort: ['madeAt', 'tradedCents'],

@@ -109,7 +109,7 @@ export const policePlace = (interventionCode: string): string => `police:${inter
 export const ownerPlace = (interventionCode: string): string => `owner:${interventionCode}`;
 export const retiredPlace = 'retired';
 export const encodedPlace = (encodingCode: string): string => `encoded:${encodingCode}`;
-/** `operationCode`: whose encoding was undone. */
+/** `operationCode`: whose encoding was undone, or which import was taken back. */
 export const uncodedPlace = (operationCode: string): string => `uncoded:${operationCode}`;
 export const meltedPlace = (meltingCode: string): string => `melted:${meltingCode}`;
 export const refineryPlace = 'refinery';
@@ -165,6 +165,7 @@ export function placeEs(place: string, storeNames: Readonly<Record<string, strin
   if (kind === 'remainder') return 'En el metal remanente';
   if (kind === 'unknown') return 'Paradero desconocido';
   if (kind === 'encoded') return `En una pieza, con ${code}`;
+  if (kind === 'uncoded' && code.startsWith('IMP-')) return `Retirado: se deshizo la importación ${code}`;
   if (kind === 'uncoded') return `Sin código: se deshizo la codificación de ${code}`;
   if (kind === 'melted') return `En una fundición, con ${code}`;
   if (kind === 'police') return `En poder de la policía, con ${code}`;

@@ -3,7 +3,7 @@ import { defineErrors } from '../../../kernel/errors.ts';
 export const proofsErrors = defineErrors({
   SIGNATURE_WRONG: {
     status: 422,
-    es: 'La firma no es correcta. Quedan {attemptsLeft} intentos.',
+    es: 'La firma no es correcta. {attemptsLeft|Queda 1 intento|Quedan # intentos}.',
     field: 'signature.code',
     isNoted: true,
   },
@@ -59,7 +59,7 @@ export const proofsErrors = defineErrors({
   },
   APPROVAL_WRONG: {
     status: 422,
-    es: 'El código de autorización no es correcto. Quedan {attemptsLeft} intentos.',
+    es: 'El código de autorización no es correcto. {attemptsLeft|Queda 1 intento|Quedan # intentos}.',
     field: 'approval.code',
     isNoted: true,
   },
@@ -100,7 +100,7 @@ export const proofsErrors = defineErrors({
   },
   AUTHORISATION_WRONG: {
     status: 422,
-    es: 'Ese código no existe. Quedan {attemptsLeft} intentos.',
+    es: 'Ese código no existe. {attemptsLeft|Queda 1 intento|Quedan # intentos}.',
     field: 'approval.authorisationCode',
     isNoted: true,
   },

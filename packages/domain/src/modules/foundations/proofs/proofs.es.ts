@@ -1,3 +1,5 @@
+import { countOf } from '../../../kernel/format.ts';
+
 export const proofsEs = {
   one: 'Código de autorización',
   signature: 'Firma',
@@ -81,7 +83,8 @@ export const proofsEs = {
     },
     next: 'Continuar',
     sign: 'Firmar y dar el código',
-    warning: (minutes: string) => `Servirá una vez, durante ${minutes} minutos, y solo para esto.`,
+    warning: (minutes: string) =>
+      `Servirá una vez, durante ${countOf(minutes, 'minuto', 'minutos')}, y solo para esto.`,
     codeTitle: 'Lee este código',
     code: 'Código de autorización',
     secondsLeft: (time: string) => `Caduca en ${time}`,

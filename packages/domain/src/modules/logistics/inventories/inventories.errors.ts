@@ -32,7 +32,7 @@ export const inventoriesErrors = defineErrors({
   INVENTORY_CODE_TWICE: { status: 409, es: 'El código {itemCode} ya está leído.', field: 'code' },
   INVENTORY_TOO_MANY: {
     status: 409,
-    es: 'Ya se han leído los {confirmedUnits} confirmados. Vuelve a contar antes de leer {itemCode}.',
+    es: '{confirmedUnits|Ya se ha leído el único confirmado|Ya se han leído los # confirmados}. Vuelve a contar antes de leer {itemCode}.',
     field: 'code',
   },
   INVENTORY_CODE_OTHER_TYPE: {

@@ -8,7 +8,7 @@ export const interventionList = list<InterventionSummary>()({
   sort: ['madeAt'],
   default: '-madeAt',
   filters: {
-    state: some(INTERVENTION_STATES, { isLoose: true }),
+    state: some(INTERVENTION_STATES),
     kind: one(CASE_KINDS),
     policeType: one(POLICE_TYPES),
     storeId: id,
@@ -23,5 +23,5 @@ export const bookList = list<PoliceBook>()({
   isShort: true,
   sort: ['generatedAt', 'bookNumber'],
   default: '-generatedAt',
-  filters: { state: some(LIVE_BOOK_STATES, { isLoose: true }), kind: one(BOOK_KINDS), storeId: id, late: flag },
+  filters: { state: some(LIVE_BOOK_STATES), kind: one(BOOK_KINDS), storeId: id, late: flag },
 });

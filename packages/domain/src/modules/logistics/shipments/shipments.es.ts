@@ -181,7 +181,7 @@ export const shipmentsEs = {
   onePiece: '1 pieza',
   packages: (n: string) => `${n} bolsas`,
   onePackage: '1 bolsa',
-  requested: (amount: string) => `${amount} pedidos`,
+  requested: (amount: string) => `se piden ${amount}`,
   nothing: 'Sin preparar',
   form: {
     title: 'Envío nuevo',

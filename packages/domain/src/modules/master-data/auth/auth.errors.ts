@@ -30,7 +30,7 @@ export const authErrors = defineErrors({
   SECOND_FACTOR_REQUIRED: { status: 401, es: 'Escribe el código de tu segundo factor.' },
   SECOND_FACTOR_WRONG: {
     status: 422,
-    es: 'El código no es correcto o ya se ha usado. Quedan {attemptsLeft} intentos.',
+    es: 'El código no es correcto o ya se ha usado. {attemptsLeft|Queda 1 intento|Quedan # intentos}.',
     field: 'secondFactor',
   },
   SECOND_FACTOR_LOCKED: {
@@ -44,7 +44,11 @@ export const authErrors = defineErrors({
     field: 'code',
     isNoted: true,
   },
-  UNLOCK_WRONG: { status: 422, es: 'No es correcto. Quedan {attemptsLeft} intentos.', field: 'secret' },
+  UNLOCK_WRONG: {
+    status: 422,
+    es: 'No es correcto. {attemptsLeft|Queda 1 intento|Quedan # intentos}.',
+    field: 'secret',
+  },
   UNLOCK_LOCKED: {
     status: 422,
     es: 'Demasiados intentos. Espera 15 minutos o sal y vuelve a entrar.',
@@ -74,7 +78,11 @@ export const authErrors = defineErrors({
     es: 'Todavía no tiene código de firma. Entra con la contraseña.',
     field: 'employeeId',
   },
-  SWITCH_WRONG: { status: 422, es: 'El código no es correcto. Quedan {attemptsLeft} intentos.', field: 'code' },
+  SWITCH_WRONG: {
+    status: 422,
+    es: 'El código no es correcto. {attemptsLeft|Queda 1 intento|Quedan # intentos}.',
+    field: 'code',
+  },
   SWITCH_LOCKED: {
     status: 422,
     es: 'Demasiados intentos. Espera 15 minutos o entra con tu contraseña.',

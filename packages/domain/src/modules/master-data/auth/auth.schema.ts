@@ -103,6 +103,8 @@ export const me = z.object({
   isBlindCount: z.boolean(),
   /** A label read on home begins a sale in this shop. */
   actsOnScan: z.boolean(),
+  /** Lists and books can be taken away in a file. */
+  mayTakeLists: z.boolean(),
   /** What is in the way before anything can be done. */
   hold: z.enum(['locked', 'enrolment']).nullable(),
 });

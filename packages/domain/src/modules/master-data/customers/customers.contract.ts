@@ -21,6 +21,7 @@ import {
   customerSummary,
   documentBody,
   documentRemoval,
+  cashClearance,
   mergeBody,
   pinBody,
   pinCheckBody,
@@ -136,6 +137,14 @@ export const customersContract = contract(customersPaths, {
     isIdempotent: true,
     params: one,
     body: pinBody,
+    reply: customer,
+  },
+  clearCash: {
+    summary: 'Autorizar por hoy el efectivo de un cliente cuyas operaciones son independientes',
+    policy: write,
+    isIdempotent: true,
+    params: one,
+    body: cashClearance,
     reply: customer,
   },
   checkPin: {

@@ -89,6 +89,7 @@ export const customersEs = {
       `Con lo que ha pagado en efectivo estos días en otras operaciones, ${amount}, pasa del límite: tarjeta o transferencia.`,
     linkedCashOut: (amount: string) =>
       `Con lo que se le ha pagado en efectivo estos días en otras operaciones, ${amount}, pasa del límite: transferencia.`,
+    mayBeCleared: 'Si no tienen que ver unas con otras, la jefatura puede autorizarlo en la ficha del cliente.',
     edit: 'Completar su ficha',
     scan: 'Elige una foto o un PDF',
   },
@@ -110,6 +111,7 @@ export const customersEs = {
     removeDocument: 'Quitar documento',
     setPin: 'Poner PIN',
     checkPin: 'Comprobar PIN',
+    clearCash: 'Autorizar efectivo hoy',
     ban: 'Bloquear',
     unban: 'Desbloquear',
     erase: 'Borrar datos',
@@ -122,6 +124,8 @@ export const customersEs = {
   },
   texts: {
     ban: 'Un cliente bloqueado no puede hacer ninguna operación en ninguna tienda.',
+    clearCash:
+      'Sus operaciones de hoy no son partes de una: el efectivo de cada una cuenta por sí solo, hasta el final del día.',
     unban: 'Podrá volver a hacer operaciones en todas las tiendas.',
     erase: 'Se borran su nombre, contacto, dirección, PIN y documentos. Las operaciones quedan sin su nombre.',
   },
@@ -134,6 +138,7 @@ export const customersEs = {
     isBanTaken: 'La ficha unida no estaba bloqueada',
     isBanLeft: 'El bloqueo es suyo',
     isSurvivorErased: 'La ficha a la que se unió no está borrada',
+    isCashClearable: 'La casa no lo permite, o ya está autorizado hoy',
     isOver: 'La ley todavía obliga a conservar sus datos',
   },
   done: {
@@ -143,6 +148,7 @@ export const customersEs = {
     removeDocument: 'Documento quitado',
     setPin: 'PIN guardado',
     checkPin: 'El PIN es correcto',
+    clearCash: 'Efectivo autorizado por hoy',
     ban: 'Cliente bloqueado',
     unban: 'Cliente desbloqueado',
     erase: 'Datos personales borrados',
@@ -156,6 +162,7 @@ export const customersEs = {
     removeDocument: 'No se pudo quitar el documento, vuelve a pulsar el botón',
     setPin: 'No se pudo guardar el PIN, vuelve a pulsar el botón',
     checkPin: 'No se pudo comprobar el PIN, vuelve a pulsar el botón',
+    clearCash: 'No se pudo autorizar el efectivo, vuelve a pulsar el botón',
     ban: 'No se pudo bloquear al cliente, vuelve a pulsar el botón',
     unban: 'No se pudo desbloquear al cliente, vuelve a pulsar el botón',
     erase: 'No se pudieron borrar los datos, vuelve a pulsar el botón',
@@ -169,6 +176,7 @@ export const customersEs = {
     removeDocument: 'Documento quitado',
     setPin: 'PIN puesto',
     checkPin: 'PIN comprobado',
+    clearCash: 'Efectivo autorizado por ese día: operaciones independientes',
     ban: 'Cliente bloqueado',
     unban: 'Cliente desbloqueado',
     erase: 'Datos personales borrados',

@@ -19,6 +19,8 @@ export const customerMachine = defineMachine({
     { action: 'removeDocument', from: LIVE, needs: ['reason'] },
     { action: 'setPin', from: 'ACTIVE', needs: [{ proof: 'approval', when: 'isPinLocked' }] },
     { action: 'checkPin', from: 'ACTIVE', when: 'hasPin' },
+    // Operations of one day which are no parts of one (docs/decisions/0396).
+    { action: 'clearCash', from: 'ACTIVE', when: 'isCashClearable', needs: ['approval'] },
     { action: 'ban', from: 'ACTIVE', to: 'BLOCKED', needs: ['reason'], undo: 'unban' },
     { action: 'unban', from: 'BLOCKED', to: 'ACTIVE', needs: ['reason'], undo: 'ban' },
     { action: 'erase', from: LIVE, to: 'ERASED', when: 'isFree', needs: ['reason'], irreversible: true },
@@ -45,6 +47,8 @@ export interface CustomerFacts {
   readonly ban?: 'taken' | 'left';
   readonly isSurvivorErased?: boolean;
   readonly isOver?: boolean;
+  /** The house lets a manager allow it, and nobody has today. */
+  readonly isCashClearable?: boolean;
 }
 
 export const customerRules = {
@@ -56,4 +60,5 @@ export const customerRules = {
   isBanLeft: (customer) => customer.ban === 'left',
   isSurvivorErased: (customer) => customer.isSurvivorErased === true,
   isOver: (customer) => customer.isOver === true,
+  isCashClearable: (customer) => customer.isCashClearable === true,
 } satisfies RulesFor<typeof customerMachine, CustomerFacts>;

@@ -9,6 +9,7 @@ export const customersPaths = {
   ban: 'POST /v1/customers/{customerId}/ban',
   unban: 'POST /v1/customers/{customerId}/unban',
   setPin: 'POST /v1/customers/{customerId}/set-pin',
+  clearCash: 'POST /v1/customers/{customerId}/clear-cash',
   checkPin: 'POST /v1/customers/{customerId}/check-pin',
   addDocument: 'POST /v1/customers/{customerId}/add-document',
   removeDocument: 'POST /v1/customers/{customerId}/remove-document',

@@ -88,6 +88,10 @@ export function linkedCashFault(
   return refuse(customersErrors.CASH_LINKED_OVER_LIMIT, { linkedCents, cashMostCents: cashMostCents(limits) }, path);
 }
 
+/** Whether a manager may say that a person's operations of today are apart (docs/decisions/0396). */
+export const mayClearCash = (isCleared: boolean, limits: Limits): boolean =>
+  !isCleared && limits.linkedOperationDays > 0 && limits.linkedCashMayBeCleared === 1;
+
 /** Who pays, as far as the law of cash asks. */
 export interface Payer extends Pick<CustomerPapers, 'idKind' | 'documents'> {
   readonly address: Pick<Address, 'country'>;

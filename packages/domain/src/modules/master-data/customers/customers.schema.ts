@@ -118,6 +118,7 @@ export const pinCheckBody = z.strictObject({ pin: pinSchema });
 export const mergeBody = z.strictObject({ intoId: z.uuid(), approval: approvalSchema });
 export type MergeBody = z.input<typeof mergeBody>;
 export const undoMergeBody = z.strictObject({ approval: approvalSchema });
+export const cashClearance = z.strictObject({ approval: approvalSchema });
 export const documentBody = z.strictObject({ kind: z.enum(DOCUMENT_KINDS), fileId: z.uuid() });
 export const documentRemoval = z.strictObject({ documentId: z.uuid(), reason });
 
@@ -145,6 +146,8 @@ export const customerPapers = z.object({
   /** Of those in which cash came in, or went out: the limit of cash counts them too. */
   cashInCents: z.int(),
   cashOutCents: z.int(),
+  /** A manager has said that today's are operations apart: their cash is none then. */
+  isCashCleared: z.boolean(),
 });
 export type CustomerPapersReply = z.infer<typeof customerPapers>;
 

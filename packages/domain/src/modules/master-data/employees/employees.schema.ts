@@ -26,6 +26,8 @@ export const employeeForm = z.strictObject({
   startDate: civilDate,
   /** May say what a stone is when counter and customer do not agree (docs/decisions/0039). */
   isExpertAppraiser: z.boolean().default(false),
+  /** Whether they may take lists and books away in a file; nothing said is as it was, and yes for somebody new. */
+  mayTakeLists: z.boolean().optional(),
 });
 export type EmployeeForm = z.infer<typeof employeeForm>;
 export const employeeBody = employeeForm.extend({ signature: signatureSchema });
@@ -112,6 +114,7 @@ export const employee = employeeSummary.omit({ storeCodes: true }).extend({
   stores: z.array(storeChoice),
   leaves: z.array(leave),
   isExpertAppraiser: z.boolean(),
+  mayTakeLists: z.boolean(),
   /** When a link that was mailed there was opened; nothing since the address is another one. */
   emailConfirmedAt: z.string().nullable(),
   hasPassword: z.boolean(),

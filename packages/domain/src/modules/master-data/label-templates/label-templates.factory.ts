@@ -58,19 +58,22 @@ const sideOf = (kind: LabelKind): LabelSide => (kind === 'envelope' ? 'front' : 
 const STRIP = { widthTenthsMm: 800, heightTenthsMm: 100, faceTenthsMm: 280 };
 const PAPER = { widthTenthsMm: 1_000, heightTenthsMm: 600, faceTenthsMm: 1_000 };
 
-/** The strip of jewels, in the same places for what a lot says of itself. */
-const strip = (kind: LabelKind, left: LabelField, right: LabelField, large: LabelField): LabelDesign =>
-  design(kind, STRIP, [
-    front('code128', [20, 5, 245, 55]),
-    front('code', [20, 67, 240, 26]),
-    back(left, [5, 5, 140, 24]),
-    back(right, [145, 5, 133, 24]),
-    back(large, [5, 48, 270, 42], { isBold: true }),
-  ]);
+/** A jewel and a lot are read alike; what they say of themselves is on the other face. */
+const strip = (kind: LabelKind, said: LabelElement[]): LabelDesign =>
+  design(kind, STRIP, [front('code128', [20, 5, 245, 55]), front('code', [20, 67, 240, 26]), ...said]);
 
 export const FACTORY: Readonly<Record<LabelKind, LabelDesign>> = {
-  jewel: strip('jewel', 'metal', 'weight', 'price'),
-  bag: strip('bag', 'origin', 'weight', 'until'),
+  jewel: strip('jewel', [
+    back('metal', [5, 5, 140, 24]),
+    back('weight', [145, 5, 133, 24]),
+    back('price', [5, 48, 270, 42], { isBold: true }),
+  ]),
+  // The number of its contract needs the whole width.
+  bag: strip('bag', [
+    back('origin', [5, 5, 270, 24]),
+    back('weight', [5, 35, 270, 24]),
+    back('until', [5, 66, 270, 28], { isBold: true }),
+  ]),
   envelope: design('envelope', PAPER, [
     front('code128', [53, 28, 669, 120]),
     front('code', [35, 159, 930, 49]),

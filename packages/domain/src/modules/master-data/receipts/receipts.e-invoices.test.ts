@@ -4,7 +4,7 @@ import { partBp, sum } from '../../../kernel/units.ts';
 import { itemsOf, linesOrRates, rateText, registrationOf, residenceOf, taxNumberOf } from './receipts.e-invoices.ts';
 import { isSameTax, TAX_TREATMENTS, taxOf, taxShares } from './receipts.taxes.ts';
 
-test('R-DOC-01 the lines of whatever was invoiced add up to the sealed base of each rate, a cent each at most', () => {
+test('B-30 the lines of whatever was invoiced add up to the sealed base of each rate, a cent each at most', () => {
   const line = fc.record({
     taxBp: fc.constantFrom(0, 300, 700, 950, 1500),
     treatment: fc.constantFrom(null, null, ...TAX_TREATMENTS),
@@ -31,13 +31,13 @@ test('R-DOC-01 the lines of whatever was invoiced add up to the sealed base of e
   );
 });
 
-test('R-DOC-01 of an invoice from before lines were kept, each rate is a line', () => {
+test('B-30 of an invoice from before lines were kept, each rate is a line', () => {
   const taxes = [{ taxBp: 1500, treatment: null, baseCents: 8_696, taxCents: 1_304 }];
   const lines = linesOrRates([], taxes, 'Según factura TRI26-C000001');
   expect(itemsOf(lines, taxes)).toMatchObject([{ description: 'Según factura TRI26-C000001', baseCents: 8_696 }]);
 });
 
-test('R-DOC-01 a rate has two figures', () => {
+test('B-30 a rate has two figures', () => {
   expect([0, 300, 950, 1500].map(rateText)).toEqual(['0.00', '3.00', '9.50', '15.00']);
 });
 
@@ -59,7 +59,7 @@ test('R-CUST-08 who gave the number says where they are resident, else where the
   ]);
 });
 
-test('R-STORE-01 the data of the register are found by the words they are written with', () => {
+test('B-30 the data of the register are found by the words they are written with', () => {
   expect(
     registrationOf('Registro Mercantil de Las Palmas, tomo 1.234, libro 0, folio 56, hoja GC-7890, sección 8'),
   ).toEqual({

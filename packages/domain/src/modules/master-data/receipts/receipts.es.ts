@@ -133,14 +133,17 @@ export const receiptsEs = {
   baseAlone: 'Base imponible',
   base: (rate: string) => `Base imponible al ${rate}`,
   tax: (rate: string) => `IGIC ${rate}`,
-  /** What the tax office said of its record. */
+  /** How its last record stands, before the tax office or signed here. */
   filings: {
     waiting: 'Pendiente de enviar',
+    kept: 'Guardado sin envío',
     accepted: 'Aceptado',
     flawed: 'Aceptado con errores',
     refused: 'Rechazado',
     corrected: 'Sustituido por otro',
   },
+  /** What is said of its last record where that is not its issue. */
+  filedAs: { correction: 'Subsanada', cancel: 'Anulada' },
   /** As Orden HAC/1177/2024 art. 20 words them, above and below the square code. */
   verify: { above: 'QR tributario:', below: 'VERI*FACTU', trial: 'VERI*FACTU (pruebas)' },
   fingerprint: 'Huella',

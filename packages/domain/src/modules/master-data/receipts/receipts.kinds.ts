@@ -14,13 +14,19 @@ export const PRINTER_DEFAULTS = CONSTANTS.receiptPrinter;
 export const INVOICE_SERIES = ['S', 'C', 'R', 'X', 'I'] as const;
 export type InvoiceSeries = (typeof INVOICE_SERIES)[number];
 
-/** What a company does with the records of its invoices: keep them; send them on trial; send them (RD 1007/2023). */
-export const TAX_MODES = ['off', 'test', 'on'] as const;
+/**
+ * What a company does with the records of its invoices (RD 1007/2023): keep them; send them on trial; send them; sign
+ * them and keep a log, sending nothing («NO VERI*FACTU»).
+ */
+export const TAX_MODES = ['off', 'test', 'on', 'signed'] as const;
 export type TaxMode = (typeof TAX_MODES)[number];
 
 /**
- * What became of the record of an invoice that is sent: it waits; was received without or with faults; was refused; was
- * followed by a later one of the same invoice.
+ * What became of the record of an invoice: of who sends, it waits; was received without or with faults; was refused. Of
+ * who signs and sends nothing, it is kept. Either was followed by a later one of the same invoice.
  */
-export const FILING_STATES = ['waiting', 'accepted', 'flawed', 'refused', 'corrected'] as const;
+export const FILING_STATES = ['waiting', 'kept', 'accepted', 'flawed', 'refused', 'corrected'] as const;
 export type FilingState = (typeof FILING_STATES)[number];
+/** What the last record of an invoice is: its issue, said again rightly, or that it came to nothing. */
+export const FILED_KINDS = ['issue', 'correction', 'cancel'] as const;
+export type FiledKind = (typeof FILED_KINDS)[number];

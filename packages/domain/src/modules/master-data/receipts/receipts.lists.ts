@@ -8,6 +8,7 @@ export const invoiceList = list<InvoiceSummary>()({
   isShort: true,
   sort: ['issuedAt'],
   default: '-issuedAt',
+  isPersonal: true,
   filters: { type: some(INVOICE_SERIES), storeId: ids, recordId: id, ...period('issuedAt') },
   sums: ['totalCents', 'taxCents'],
 });

@@ -63,6 +63,7 @@ const VERIFY_AT: Readonly<Record<TaxMode, string | null>> = {
   off: null,
   test: 'https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR',
   on: 'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR',
+  signed: 'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQRNoVerifactu',
 };
 interface Verified {
   readonly taxId: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { COUNTRY_CODES } from '../../../kernel/countries.ts';
-import { FILING_STATES, INVOICE_SERIES } from './receipts.kinds.ts';
+import { FILED_KINDS, FILING_STATES, INVOICE_SERIES } from './receipts.kinds.ts';
 
 const SPANISH = { postalCode: /^\d{5}$/, province: /^.{2}/ } as const;
 
@@ -37,8 +37,9 @@ export const invoiceSummary = z.object({
   refersTo: z.string().nullable(),
   totalCents: z.int(),
   taxCents: z.int(),
-  /** What the tax office said of it last; nothing of one that is not sent. */
+  /** How its last record stands, and what that record is; nothing of one that is neither sent nor signed. */
   filing: z.enum(FILING_STATES).nullable(),
+  filedAs: z.enum(FILED_KINDS).nullable(),
   /** Whether it can be electronic, and whether it is: signed once, and handed out as it was signed. */
   canBeElectronic: z.boolean(),
   isElectronic: z.boolean(),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { limitsOn } from '../../../policy/limits.ts';
 import { invoiceAddress } from './receipts.schema.ts';
+import { filedText } from './receipts.text.ts';
 import { addressOf, euros, invoicedTo, needsCompleteInvoice, recipientOf, verifyUrl } from './receipts.rules.ts';
 
 const limits = limitsOn([], '2026-11-21');
@@ -26,7 +27,7 @@ test('R-CUST-08 a complete invoice needs every field, and is required above the 
   expect(() => recipientOf(customer, undefined)).toThrow('necesita la dirección');
 });
 
-test('R-CUST-08 a ticket has nobody; whoever had a complete invoice has the next one complete too', () => {
+test('R-CUST-08 a simplified one has nobody; whoever had a complete invoice has the next one complete too', () => {
   expect(invoicedTo(customer, undefined, 300_000, limits)).toBeUndefined();
   expect(() => invoicedTo(customer, undefined, 300_001, limits)).toThrow('necesita la dirección');
   const recipient = invoicedTo(customer, address, 100, limits)!;
@@ -47,7 +48,7 @@ test('R-CUST-08 an address of Spain has its postcode and its province; one abroa
   expect(recipientOf({ ...customer, idKind: 'PASSPORT', idCountry: 'GB' }, address)).toMatchObject({ idCountry: 'GB' });
 });
 
-test('R-SALE-05 B-30 the square code of an invoice says whose it is, which, of what day and of how much', () => {
+test('B-30 the square code of an invoice says whose it is, which, of what day and of how much', () => {
   const said = { taxId: '89890001K', number: '12345678&G33', issueDate: '2024-01-01', totalCents: 24_140 };
   // The example of the tax office (codes «QR», §4), with both figures of its cents.
   expect(verifyUrl('test', said)).toBe(
@@ -56,6 +57,17 @@ test('R-SALE-05 B-30 the square code of an invoice says whose it is, which, of w
   expect(verifyUrl('on', { ...said, totalCents: -5 })).toBe(
     'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?nif=89890001K&numserie=12345678%26G33&fecha=01-01-2024&importe=-0.05',
   );
+  // Of who does not send another service answers (§5.2).
+  expect(verifyUrl('signed', said)).toBe(
+    'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQRNoVerifactu?nif=89890001K&numserie=12345678%26G33&fecha=01-01-2024&importe=241.40',
+  );
   expect(verifyUrl('off', said)).toBeNull();
   expect([0, 7, 100, -12_345].map(euros)).toEqual(['0.00', '0.07', '1.00', '-123.45']);
+});
+
+test('B-30 an invoice says how its last record stands, and that it was put right or annulled', () => {
+  expect(filedText({ filing: null, filedAs: null })).toBe('');
+  expect(filedText({ filing: 'kept', filedAs: 'issue' })).toBe('Guardado sin envío');
+  expect(filedText({ filing: 'kept', filedAs: 'correction' })).toBe('Subsanada · Guardado sin envío');
+  expect(filedText({ filing: 'accepted', filedAs: 'cancel' })).toBe('Anulada · Aceptado');
 });

@@ -5,6 +5,7 @@ import { WHOLESALE_CUSTOMER_STATES } from './wholesale-customers.states.ts';
 /** By name: there are some hundreds. */
 export const wholesaleCustomerList = list<WholesaleCustomerSummary>()({
   words: true,
+  isPersonal: true,
   isFollowed: true,
   isShort: true,
   sort: ['fiscalName'],

@@ -5,6 +5,7 @@ import { CLOSING_OPENS, CLOSING_STATES } from './closings.states.ts';
 
 export const closingList = list<ClosingSummary>()({
   words: true,
+  isPersonal: true,
   isFollowed: true,
   sort: ['madeAt'],
   default: '-madeAt',

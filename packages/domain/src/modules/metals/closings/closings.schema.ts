@@ -180,6 +180,8 @@ export const closing = closingSummary.extend({
   acceptedCents: z.int(),
   /** What may be paid now. */
   payableCents: z.int(),
+  /** Other closings of its customer paid in cash in the days that count together: the limit of cash counts them too. */
+  linkedCashCents: z.int(),
   /** What is still open of it: a release leaves it open too. */
   pending: z.object({ toCollectMg: z.int(), toReviewMg: z.int(), toReturnMg: z.int(), toPayCents: z.int() }),
   /** Accepted when it was released; null before. */

@@ -3,7 +3,7 @@ import { defineErrors } from '../../../kernel/errors.ts';
 export const collectionsErrors = defineErrors({
   PICKUPS_SPENT: {
     status: 409,
-    es: 'El cierre ya tiene sus {maxPickups} recogidas: es el máximo acordado con el cliente.',
+    es: 'El cierre ya tiene {maxPickups|su recogida|sus # recogidas}: es el máximo acordado con el cliente.',
     field: 'closingId',
   },
   METAL_NOT_AGREED: { status: 422, es: 'Ese metal no es de este cierre.', field: 'lines' },

@@ -4,6 +4,7 @@ import { COLLECTION_STATES } from './collections.states.ts';
 
 export const collectionList = list<CollectionSummary>()({
   words: true,
+  isPersonal: true,
   isFollowed: true,
   sort: ['at'],
   default: '-at',

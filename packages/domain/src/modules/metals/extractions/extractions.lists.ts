@@ -12,7 +12,7 @@ export const extractionList = list<ExtractionSummary>()({
   /** `storeId` is the shop that took it in; a piece of the division came from none. */
   filters: {
     source: one(EXTRACTION_SOURCES),
-    state: some(EXTRACTION_STATES, { isLoose: true }),
+    state: some(EXTRACTION_STATES),
     storeId: ids,
   },
   sums: ['jewelCount', 'weightMg', 'goldFineMg', 'silverFineMg'],

@@ -4,6 +4,7 @@ import { METAL_TREATMENTS, WHOLESALE_INVOICE_KINDS, WHOLESALE_INVOICE_STATES } f
 
 export const wholesaleInvoiceList = list<WholesaleInvoiceSummary>()({
   words: true,
+  isPersonal: true,
   isFollowed: true,
   sort: ['recordedAt'],
   default: '-recordedAt',

@@ -35,6 +35,9 @@ export const alarmsEs = {
     job: (name: string, why: string) => `El trabajo «${name}» ha fallado: ${why}`,
     noBackup: 'Nadie hace copias de seguridad, o no dice que las hace.',
     oldBackup: (hours: string) => `La última copia de seguridad buena es de hace ${countOf(hours, 'hora', 'horas')}.`,
+    oldLog: (minutes: string) =>
+      `Lo que se hace en la casa no llega a las copias desde hace ${countOf(minutes, 'minuto', 'minutos')}: si esta ` +
+      'máquina se pierde, se pierde con ella. Mira si la carpeta de las copias está montada y tiene sitio.',
     standby:
       'El servidor de base de datos que escribe no espera a ningún otro (synchronous_standby_names está vacío): ' +
       'si se pierde, se pierden ventas que ya se dieron por hechas.',

@@ -16,6 +16,7 @@ import {
   importRows,
   newDataImport,
   takeInBody,
+  undoImportBody,
 } from './data-imports.schema.ts';
 import { DATA_IMPORT_KINDS } from './data-imports.states.ts';
 
@@ -24,7 +25,7 @@ const write = { policy: dataImportsGrants.write, isIdempotent: true, reply: data
 const params = idParam('dataImportId');
 const sheet = z.enum(['csv', 'xlsx']);
 const { STOCK_BEGUN, STOCK_DIRECTION } = stockOpeningsErrors;
-const { IMPORT_TOO_LONG, IMPORT_HAS_FAULTS, IMPORT_MOVED, IMPORT_ROW_STALE } = dataImportsErrors;
+const { IMPORT_TOO_LONG, IMPORT_HAS_FAULTS, IMPORT_IN_USE, IMPORT_MOVED, IMPORT_ROW_STALE } = dataImportsErrors;
 
 export const dataImportsContract = contract(dataImportsPaths, {
   list: {
@@ -89,6 +90,13 @@ export const dataImportsContract = contract(dataImportsPaths, {
     params,
     body: takeInBody,
     errors: [IMPORT_HAS_FAULTS, IMPORT_MOVED, IMPORT_ROW_STALE, STOCK_BEGUN, STOCK_DIRECTION],
+  },
+  undo: {
+    summary: 'Deshacer una importación entera, mientras no se haya hecho nada con lo que trajo',
+    ...write,
+    params,
+    body: undoImportBody,
+    errors: [IMPORT_IN_USE],
   },
   discard: { summary: 'Descartar una importación sin traer nada', ...write, params },
 });

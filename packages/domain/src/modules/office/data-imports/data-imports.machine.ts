@@ -1,12 +1,26 @@
 import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
-import { DATA_IMPORT_STATES, type DataImportKind, type DataImportState, isGold } from './data-imports.states.ts';
+import {
+  DATA_IMPORT_STATES,
+  type DataImportKind,
+  type DataImportState,
+  isGold,
+  isUndoable,
+} from './data-imports.states.ts';
+
+const BOOKS = [
+  { kind: 'STOCK_OPENING', when: 'isStock' },
+  { kind: 'BOOKING_OPENING', when: 'isBookings' },
+  { kind: 'LOT_OPENING', when: 'isGold' },
+  { kind: 'WORK_OPENING', when: 'isWorks' },
+] as const;
+const PROOFS = ['signature', { proof: 'approval', when: 'isInBooks' }] as const;
 
 /** Importación: a file of another system, looked at row by row, and taken in at once (B-15, docs/decisions/0352). */
 export const dataImportMachine = defineMachine({
   concept: 'dataImport',
   states: DATA_IMPORT_STATES,
   initial: 'draft',
-  final: ['taken', 'discarded'],
+  final: ['undone', 'discarded'],
   creation: { action: 'begin', to: 'draft' },
   rows: [
     { action: 'addRows', from: 'draft' },
@@ -15,16 +29,25 @@ export const dataImportMachine = defineMachine({
       from: 'draft',
       to: 'taken',
       when: 'hasGoodRows',
-      needs: ['signature', { proof: 'approval', when: 'isInBooks' }],
-      posts: [
-        { kind: 'STOCK_OPENING', when: 'isStock' },
-        { kind: 'BOOKING_OPENING', when: 'isBookings' },
-        { kind: 'LOT_OPENING', when: 'isGold' },
-        { kind: 'WORK_OPENING', when: 'isWorks' },
-      ],
+      needs: PROOFS,
+      posts: BOOKS,
       moves: [
         { place: 'store', when: 'isThings' },
         { place: ['store', 'workshop'], when: 'isWorks' },
+      ],
+      irreversible: true,
+    },
+    // As if it had never come in, while nothing has happened to any of its records (docs/decisions/0404).
+    {
+      action: 'undo',
+      from: 'taken',
+      to: 'undone',
+      when: 'isUndoable',
+      needs: [...PROOFS, 'reason'],
+      posts: BOOKS,
+      moves: [
+        { place: 'uncoded', when: 'isThings' },
+        { place: 'customer', when: 'isWorks' },
       ],
       irreversible: true,
     },
@@ -41,6 +64,7 @@ export interface DataImportFacts {
   readonly isOld: boolean;
 }
 export const dataImportRules = {
+  isUndoable: ({ kind }) => isUndoable(kind),
   hasGoodRows: ({ goodCount }) => goodCount > 0,
   isOld: (held) => held.isOld,
   isStock: ({ kind }) => kind === 'stock',

@@ -9,5 +9,6 @@ export const dataImportsPaths = {
   begin: 'POST /v1/data-imports',
   addRows: 'POST /v1/data-imports/{dataImportId}/add-rows',
   takeIn: 'POST /v1/data-imports/{dataImportId}/take-in',
+  undo: 'POST /v1/data-imports/{dataImportId}/undo',
   discard: 'POST /v1/data-imports/{dataImportId}/discard',
 } as const;

@@ -41,6 +41,13 @@ export const takeInBody = z.strictObject({
 });
 export type TakeInBody = z.infer<typeof takeInBody>;
 
+export const undoImportBody = z.strictObject({
+  reason: z.string().trim().min(3).max(500),
+  signature: signatureSchema,
+  approval: approvalSchema.optional(),
+});
+export type UndoImportBody = z.infer<typeof undoImportBody>;
+
 export const dataImportSummary = z.object({
   id: z.uuid(),
   code: z.string(),
@@ -62,6 +69,9 @@ export const dataImport = dataImportSummary.extend({
   takenAt: z.string().nullable(),
   signerName: z.string().nullable(),
   approverName: z.string().nullable(),
+  undoneAt: z.string().nullable(),
+  undoReason: z.string().nullable(),
+  undoSignerName: z.string().nullable(),
   actions: z.array(offerSchema),
   activity: z.array(activityLine),
   version: z.int(),

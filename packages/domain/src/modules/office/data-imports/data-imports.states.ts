@@ -1,5 +1,5 @@
-/** Open while its rows come in and are mended; what was taken in stays, what was put away never was. */
-export const DATA_IMPORT_STATES = ['draft', 'taken', 'discarded'] as const;
+/** Open while its rows come in and are mended; taken in, it stays or is taken back whole; put away, it never was. */
+export const DATA_IMPORT_STATES = ['draft', 'taken', 'undone', 'discarded'] as const;
 export type DataImportState = (typeof DATA_IMPORT_STATES)[number];
 
 export const DATA_IMPORT_KINDS = [
@@ -20,12 +20,15 @@ export type DataImportKind = (typeof DATA_IMPORT_KINDS)[number];
 /** Used gold: a contract is as many rows as it has pieces. */
 export const isGold = (kind: DataImportKind): boolean => kind === 'purchases' || kind === 'recoverableSales';
 
+/** Who works here is not taken back by a file: each leaves by their own record (docs/decisions/0404). */
+export const isUndoable = (kind: DataImportKind): boolean => kind !== 'employees';
+
 /** All its rows or none; or those that are right, and the rest as a file to be mended. */
 export const DATA_IMPORT_MODES = ['ALL', 'GOOD'] as const;
 export type DataImportMode = (typeof DATA_IMPORT_MODES)[number];
 
-/** `known`: its external key came in before, and it is not taken twice. */
-export const IMPORT_ROW_STATES = ['good', 'faulty', 'known', 'taken'] as const;
+/** `known`: its external key came in before, and it is not taken twice. `undone`: it came in, and was taken back. */
+export const IMPORT_ROW_STATES = ['good', 'faulty', 'known', 'taken', 'undone'] as const;
 export type ImportRowState = (typeof IMPORT_ROW_STATES)[number];
 
 export const MAX_IMPORT_ROWS = 100_000;
@@ -33,5 +36,7 @@ export const MAX_IMPORT_ROWS = 100_000;
 export const MAX_ROWS_AT_ONCE = 500;
 /** A file nobody takes in is put away after as many days, and what it says is forgotten. */
 export const IMPORT_DAYS = 30;
+/** How many records that are in use are named when a file cannot be taken back. */
+export const NAMED_IN_USE = 5;
 /** How many rows a screen shows of a file before anything is sent. */
 export const PREVIEW_ROWS = 5;

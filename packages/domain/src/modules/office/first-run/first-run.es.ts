@@ -97,7 +97,7 @@ export const firstRunEs = {
     unanswered: 'Nadie ha respondido',
     since: (what: string, day: string) => `${what}, desde el ${day}`,
     answered: (n: string, all: string) => `Respuestas: ${n} de ${all}`,
-    modes: { off: 'No se envía', test: 'En pruebas', on: 'Se envía' },
+    modes: { off: 'No se envía', test: 'En pruebas', on: 'Se envía', signed: 'Se firma y se guarda' },
     days: 'Respondido',
     prices: 'Publicados',
     noPrices: (sections: readonly string[]) => `Faltan: ${sections.join(', ')}`,

@@ -48,4 +48,7 @@ export const limit = (name: LimitName): string =>
   `${to('/settings', 'límite que fija Dirección')} («${settingsEs.names[name]}»)`;
 
 /** What a refusal says, without its figures. */
-export const refusal = ({ es }: ErrorDef): string => es.replaceAll(/\{\w+\}/g, '…').replaceAll('….', '…');
+export const refusal = ({ es }: ErrorDef): string =>
+  es
+    .replaceAll(/\{\w+(?:\|[^|}]*\|([^|}]*))?\}/g, (_, many?: string) => many?.replace('#', '…') ?? '…')
+    .replaceAll('….', '…');

@@ -72,6 +72,10 @@ export const officePages: HelpPages<'people' | 'office'> = {
         answer: 'La ley manda más que la petición: dile hasta cuándo, con lo que dice su ficha.',
       },
       { when: refusal(customersErrors.PIN_LOCKED), answer: 'Se pone otro con él delante y autorización.' },
+      {
+        when: refusal(customersErrors.CASH_LINKED_OVER_LIMIT),
+        answer: `Tarjeta o transferencia. Si no son partes de una misma compra y la casa lo permite, la jefatura lo autoriza en su ficha con «${customersEs.actions.clearCash}».`,
+      },
     ],
     keys: [{ keys: ['/'], does: shellEs.keys.search }],
     related: ['messages', 'used-gold', 'selling'],
@@ -210,6 +214,10 @@ export const officePages: HelpPages<'people' | 'office'> = {
       {
         act: `Cada empresa tiene su modalidad y su certificado: «${taxRecordsEs.actions.setMode}», «${taxRecordsEs.actions.install}».`,
         more: 'Lo firma Dirección. El certificado se renueva antes de que caduque; el programa avisa.',
+      },
+      {
+        act: `Una empresa en «${taxRecordsEs.modes.signed}» tiene un «${taxRecordsEs.events.title}»: «${taxRecordsEs.actions.check}» mira la cadena.`,
+        more: `Sus registros quedan «${taxRecordsEs.states.kept}» y se subsanan o anulan igual. Para una inspección, «${taxRecordsEs.company.take}» y «${taxRecordsEs.events.take}».`,
       },
       { act: `Antes de empezar a enviar, firma «${taxRecordsEs.declaration.open}».` },
       { act: `Lo del SII-IGIC está en ${to('/sii', screens.siiFilings)}.` },

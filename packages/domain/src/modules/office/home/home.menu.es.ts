@@ -79,6 +79,7 @@ export const menuEs = {
     openings: 'Saldos iniciales',
     stockOpenings: 'Existencias iniciales',
     integrations: 'Programas conectados',
+    api: 'API para programas',
     newIntegration: 'Programa nuevo',
     dataImports: 'Importaciones',
     newDataImport: 'Importación nueva',

@@ -43,6 +43,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   tillTargetCents: { group: 'money', unit: 'cents', min: 0, max: 1_000_000 },
   idPhotoOverCents: { group: 'money', unit: 'cents', min: 0, max: 100_000 },
   linkedOperationDays: { group: 'money', unit: 'days', min: 0, max: 30 },
+  linkedCashMayBeCleared: { group: 'money', ...yesNo },
   discountFreeBp: { group: 'money', ...share },
   // RD 1619/2012 art. 4: simplified invoices of retail up to 3.000 €.
   simplifiedInvoiceMaxCents: { group: 'money', unit: 'cents', min: 40_000, max: 300_000 },

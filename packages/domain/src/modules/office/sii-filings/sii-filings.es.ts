@@ -51,7 +51,7 @@ export const siiFilingsEs = {
     all: 'Empresas',
     mode: 'Modalidad',
     verifactu: 'VeriFactu',
-    verifactuModes: { off: 'No envía', test: 'En pruebas', on: 'Envía' },
+    verifactuModes: { off: 'No envía', test: 'En pruebas', on: 'Envía', signed: 'Firma y guarda' },
     since: 'Desde',
     reason: 'Motivo',
     signedBy: 'Firmado por',

@@ -1,7 +1,6 @@
 import { flag, ids, list, month, some } from '../../../kernel/list.ts';
-import { TAX_MODES } from '../../master-data/receipts/receipts.kinds.ts';
 import type { SiiFiling } from './sii-filings.schema.ts';
-import { SII_BOOKS, SII_STATES } from './sii-filings.states.ts';
+import { SII_BOOKS, SII_MODES, SII_STATES } from './sii-filings.states.ts';
 
 /** Lines of the books, the last one entered first. Words are how the number of the invoice begins. */
 export const siiFilingList = list<SiiFiling>()({
@@ -14,7 +13,7 @@ export const siiFilingList = list<SiiFiling>()({
     companyId: ids,
     month,
     status: some(SII_STATES),
-    mode: some(TAX_MODES),
+    mode: some(SII_MODES),
     late: flag,
   },
   sums: ['countedCents'],

@@ -2,7 +2,7 @@
 import { addDays } from '../../../kernel/dates.ts';
 import type { TaxMode } from '../../master-data/receipts/receipts.kinds.ts';
 import type { Limits } from '../../../policy/limits.ts';
-import type { HolidayPlace, SiiKind } from './sii-filings.states.ts';
+import type { HolidayPlace, SiiKind, SiiMode } from './sii-filings.states.ts';
 
 /** Lines of one message. */
 export const MAX_LINES = 10_000;
@@ -79,7 +79,7 @@ export const kindOfCorrection = (kind: SiiKind, isHeld: boolean): SiiKind => {
 
 /** VeriFactu and SII, each as it is: one of them alone is the rule (RD 1007/2023 art. 3.3). */
 export type Standing = 'one' | 'both' | 'none';
-export function standingOf(sii: TaxMode, verifactu: TaxMode): Standing {
+export function standingOf(sii: SiiMode, verifactu: TaxMode): Standing {
   if (sii === 'off' && verifactu === 'off') return 'none';
   return sii !== 'off' && verifactu !== 'off' ? 'both' : 'one';
 }

@@ -9,6 +9,7 @@ import {
   SII_BATCH_STATES,
   SII_BOOKS,
   SII_KINDS,
+  SII_MODES,
   SII_STATES,
 } from './sii-filings.states.ts';
 
@@ -20,7 +21,7 @@ export const siiFiling = z.object({
   companyName: z.string(),
   book: z.enum(SII_BOOKS),
   kind: z.enum(SII_KINDS),
-  mode: z.enum(TAX_MODES),
+  mode: z.enum(SII_MODES),
   /** Of the invoice; of cash the tax number of who paid it. */
   number: z.string(),
   issueDate: z.string(),
@@ -81,7 +82,7 @@ export const siiBatch = z.object({
   id: z.uuid(),
   book: z.enum(SII_BOOKS),
   kind: z.enum(SII_KINDS),
-  mode: z.enum(TAX_MODES),
+  mode: z.enum(SII_MODES),
   lineCount: z.int(),
   state: z.enum(SII_BATCH_STATES),
   sentAt: z.string(),
@@ -96,7 +97,7 @@ export const siiCompany = z.object({
   id: z.uuid(),
   legalName: z.string(),
   taxId: z.string(),
-  mode: z.enum(TAX_MODES),
+  mode: z.enum(SII_MODES),
   /** What it does with its records of VeriFactu, today. */
   verifactu: z.enum(TAX_MODES),
   dueCount: z.int(),
@@ -109,7 +110,7 @@ export const siiCompany = z.object({
 export type SiiCompany = z.infer<typeof siiCompany>;
 
 const dated = z.object({
-  mode: z.enum(TAX_MODES),
+  mode: z.enum(SII_MODES),
   since: z.string(),
   reason: z.string(),
   signerName: z.string().nullable(),
@@ -132,7 +133,7 @@ export const siiCorrection = z.strictObject({
 export type SiiCorrection = z.infer<typeof siiCorrection>;
 export const siiAnnulment = z.strictObject({ reason, signature: signatureSchema });
 
-export const siiModeForm = z.strictObject({ mode: z.enum(TAX_MODES), since: civilDate, reason });
+export const siiModeForm = z.strictObject({ mode: z.enum(SII_MODES), since: civilDate, reason });
 export const siiModeBody = siiModeForm.extend({ signature: signatureSchema });
 export type SiiModeBody = z.infer<typeof siiModeBody>;
 

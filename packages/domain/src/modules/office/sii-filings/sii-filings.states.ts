@@ -15,6 +15,10 @@ export type SiiState = (typeof SII_STATES)[number];
 /** What the agency does not have yet. */
 export const SII_OPEN = ['due', 'sent', 'refused'] as const satisfies readonly SiiState[];
 
+/** What a company does with its books: keeps them; sends them on trial; sends them. */
+export const SII_MODES = ['off', 'test', 'on'] as const;
+export type SiiMode = (typeof SII_MODES)[number];
+
 export const SII_BATCH_STATES = ['sent', 'accepted', 'partial', 'refused', 'failed'] as const;
 export type SiiBatchState = (typeof SII_BATCH_STATES)[number];
 

@@ -14,6 +14,7 @@ export const specialExaminationsEs = {
     customer: 'Persona',
     nationalId: 'Documento',
     kind: 'Por qué',
+    operation: 'Operación',
     operations: 'Operaciones',
     total: 'Importe',
     cash: 'En efectivo',
@@ -51,8 +52,9 @@ export const specialExaminationsEs = {
   origins: { noticed: 'Lo propone el sistema', begun: 'Lo abre una persona' },
   /** Why the house suggests it; no more than what the operations tell. */
   noticed: (operations: string, days: string, total: string) =>
-    `El sistema propone mirarlo: ${operations} operaciones en ${days} días que suman ${total}.`,
-  alarm: (code: string, operations: string) => `Examen especial propuesto ${code}: ${operations} operaciones.`,
+    `El sistema propone mirarlo: en ${countOf(days, 'día', 'días')}, ${countOf(operations, 'operación', 'operaciones')} por ${total}.`,
+  alarm: (code: string, operations: string) =>
+    `Examen especial propuesto ${code}: ${countOf(operations, 'operación', 'operaciones')}.`,
   actions: {
     create: 'Abrir examen',
     suggest: 'Proponer',
@@ -170,7 +172,7 @@ export const specialExaminationsEs = {
     history: 'Qué se ha hecho',
     signed: (name: string) => `Firmado por ${name}`,
     made: (at: string, name: string) => `Sacado el ${at} por ${name}`,
-    none: 'Ninguno',
+    none: 'Nada',
   },
   empty: 'Ningún examen especial',
   emptyHint: 'Aquí aparecen los que propone el sistema y los que abre una persona.',

@@ -4,6 +4,7 @@ import { EXAMINATION_KINDS, EXAMINATION_OUTCOMES, SPECIAL_EXAMINATION_STATES } f
 
 export const specialExaminationList = list<SpecialExaminationSummary>()({
   words: true,
+  isPersonal: true,
   isFollowed: true,
   sort: ['createdAt'],
   default: '-createdAt',

@@ -38,6 +38,7 @@ export const stockOpening = z.object({
   id: z.uuid(),
   storeId: z.uuid(),
   storeName: z.string(),
+  state: z.enum(['recorded', 'undone']),
   pieceCount: z.int(),
   costCents: z.int(),
   /** The codes of its pieces. */

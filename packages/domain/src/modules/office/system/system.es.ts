@@ -18,6 +18,8 @@ export const systemEs = {
     pricesFixed: 'Se usan los precios fijos',
     clockBack: (seconds: string) => `${seconds} s por detrás de la última operación: no se guarda nada`,
     backup: (hours: string) => `La última, hace ${hours} h`,
+    backupAndLog: (hours: string, minutes: string) => `La última, hace ${hours} h; el registro, hace ${minutes} min`,
+    oldLog: (minutes: string) => `El registro no se copia desde hace ${minutes} min`,
     noBackup: 'No se sabe de ninguna',
     archiveStuck: 'PostgreSQL no consigue archivar lo que escribe',
     clock: (seconds: string) => `${seconds} s entre el servidor y la base de datos`,

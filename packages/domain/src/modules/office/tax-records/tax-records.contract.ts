@@ -5,17 +5,19 @@ import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { taxRecordsErrors } from './tax-records.errors.ts';
 import { taxModesGrants, taxRecordsGrants } from './tax-records.grants.ts';
-import { taxBatchList, taxFilingList } from './tax-records.lists.ts';
+import { taxBatchList, taxEventList, taxFilingList } from './tax-records.lists.ts';
 import { taxRecordsPaths } from './tax-records.paths.ts';
 import {
   daysTaken,
   filingAnnulment,
   filingCorrection,
+  recordsTaken,
   taxBatch,
   taxCertificateBody,
   taxCompany,
   taxCompanyDetail,
   taxDeclaration,
+  taxEvent,
   taxFiling,
   taxFilingDetail,
   taxModeBody,
@@ -27,7 +29,7 @@ const params = idParam('filingId');
 const ofCompany = idParam('companyId');
 export const taxRecordsContract = contract(taxRecordsPaths, {
   list: {
-    summary: 'Registros de facturación que se envían, el último primero',
+    summary: 'Registros de facturación que se envían, o se firman y se guardan, el último primero',
     policy: read,
     query: queryOf(taxFilingList),
     reply: replyOf(taxFilingList, taxFiling),
@@ -39,7 +41,12 @@ export const taxRecordsContract = contract(taxRecordsPaths, {
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },
-  get: { summary: 'Un registro de facturación y su respuesta', policy: read, params, reply: taxFilingDetail },
+  get: {
+    summary: 'Un registro de facturación y su respuesta, o su firma',
+    policy: read,
+    params,
+    reply: taxFilingDetail,
+  },
   correct: {
     summary: 'Subsanar un registro con otro posterior de la misma factura',
     policy: write,
@@ -87,9 +94,40 @@ export const taxRecordsContract = contract(taxRecordsPaths, {
     summary: 'Los registros de una empresa entre dos días, en XML, para una inspección',
     policy: read,
     params: ofCompany,
+    query: recordsTaken,
+    stream: 'application/octet-stream',
+    errors: [taxRecordsErrors.TAX_SYSTEM_MISSING, taxRecordsErrors.TAX_CERTIFICATE_MISSING],
+  },
+  events: {
+    summary: 'Registro de eventos de quien no envía sus registros, el último primero',
+    policy: read,
+    query: queryOf(taxEventList),
+    reply: replyOf(taxEventList, taxEvent),
+  },
+  exportEvents: {
+    summary: 'Los eventos de los filtros, en Excel, CSV o PDF',
+    policy: read,
+    query: fileQueryOf(taxEventList),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
+  },
+  check: {
+    summary: 'Comprobar los registros y los eventos de una empresa que no envía',
+    policy: write,
+    isIdempotent: true,
+    status: 201,
+    params: ofCompany,
+    reply: taxCompanyDetail,
+    errors: [taxRecordsErrors.TAX_LOG_NONE],
+  },
+  takeEvents: {
+    isHeavy: true,
+    summary: 'Los eventos de una empresa entre dos días, en XML firmado, para una inspección',
+    policy: read,
+    params: ofCompany,
     query: daysTaken,
     stream: 'application/octet-stream',
-    errors: [taxRecordsErrors.TAX_SYSTEM_MISSING],
+    errors: [taxRecordsErrors.TAX_LOG_NONE, taxRecordsErrors.TAX_CERTIFICATE_MISSING],
   },
   setMode: {
     summary: 'Decir si una empresa envía sus registros, desde un día',

@@ -3,7 +3,7 @@ import { defineErrors } from '../../../kernel/errors.ts';
 export const taxRecordsErrors = defineErrors({
   TAX_SYSTEM_MISSING: {
     status: 409,
-    es: 'Falta la declaración responsable del programa: fírmala antes de enviar registros.',
+    es: 'Falta la declaración responsable del programa: fírmala antes de enviar o firmar registros.',
     field: 'mode',
   },
   TAX_CERTIFICATE_MISSING: {
@@ -24,6 +24,7 @@ export const taxRecordsErrors = defineErrors({
     field: 'password',
   },
   TAX_CERTIFICATE_OVER: { status: 422, es: 'El certificado ha caducado.', field: 'file' },
+  TAX_LOG_NONE: { status: 409, es: 'La empresa no lleva registro de eventos: no guarda sus registros sin enviarlos.' },
   TAX_RECIPIENT_NONE: {
     status: 409,
     es: 'Una factura simplificada no tiene destinatario: corrige el registro sin él.',

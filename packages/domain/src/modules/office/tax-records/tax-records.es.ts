@@ -1,5 +1,6 @@
 import { countOf } from '../../../kernel/format.ts';
 import { receiptsEs } from '../../master-data/receipts/receipts.es.ts';
+import { taxEventsEs } from './tax-records.events.es.ts';
 
 export const taxRecordsEs = {
   title: 'VeriFactu',
@@ -14,11 +15,13 @@ export const taxRecordsEs = {
   },
   kinds: { issue: 'Alta', cancel: 'Anulación' },
   correction: 'Subsanación',
-  modes: { off: 'No envía', test: 'En pruebas', on: 'Envía' },
+  modes: { off: 'No envía', test: 'En pruebas', on: 'Envía', signed: 'No verificable (sin envío)' },
   modeHelp: {
     off: 'Para quien está fuera de VERI*FACTU, como quien lleva el SII: los registros se guardan encadenados, sin QR.',
     test: 'Los registros van al entorno de pruebas de la Agencia Tributaria y el QR también.',
     on: 'Los registros van a la Agencia Tributaria y las facturas llevan QR y «VERI*FACTU».',
+    signed:
+      'Los registros se firman y se guardan aquí con su registro de eventos; las facturas llevan QR sin «VERI*FACTU».',
   },
   columns: {
     number: 'Factura',
@@ -58,13 +61,16 @@ export const taxRecordsEs = {
     batches: 'Últimos envíos',
     noBatches: 'Todavía no ha enviado nada',
     take: 'Registros en XML',
-    takeHelp: 'Los registros de una inspección, de un día a otro, tal como se generaron.',
+    takeHelp: 'Los registros de una inspección, de un día a otro, tal como se generaron y se firmaron.',
     late: 'tras una incidencia',
   },
   page: {
     record: 'Registro',
     answer: 'Respuesta de la Agencia',
     noAnswer: 'Todavía sin respuesta',
+    signature: 'Firma',
+    signed: 'Firmado',
+    unsigned: 'Todavía sin firmar: se firma solo en un minuto',
     chain: 'Encadenamiento',
     seq: 'Número en la cadena',
     hash: 'Huella',
@@ -92,9 +98,11 @@ export const taxRecordsEs = {
     place: 'Lugar de la firma',
     from: 'Desde',
     to: 'Hasta',
+    requirement: 'Referencia del requerimiento, si lo hay',
   },
   actions: {
     append: 'Generar',
+    keep: 'Guardar sin envío',
     accept: 'Aceptar',
     acceptFlawed: 'Aceptar con errores',
     acceptPart: 'Aceptar en parte',
@@ -107,6 +115,7 @@ export const taxRecordsEs = {
     setMode: 'Cambiar la modalidad',
     install: 'Instalar certificado',
     declare: 'Firmar la declaración',
+    check: 'Comprobar',
   },
   activity: {
     correct: 'Subsanado con otro registro',
@@ -115,19 +124,22 @@ export const taxRecordsEs = {
     setMode: 'Modalidad cambiada',
     install: 'Certificado instalado',
     declare: 'Declaración responsable firmada',
+    check: 'Registros y eventos comprobados',
   },
   reasons: {
     isIssue: 'Es una anulación',
     isAnnulment: 'No es una anulación',
     comesToNothing: 'La factura tiene importe: se deshace con una rectificativa',
+    sendsOrSigns: 'La empresa no envía ni firma hoy sus registros: cambia antes su modalidad',
   },
   done: {
-    correct: 'Registro subsanado: se enviará el nuevo',
-    annul: 'Anulación registrada: se enviará',
+    correct: 'Registro subsanado con otro posterior',
+    annul: 'Factura anulada con otro registro',
     resend: 'La anulación se enviará otra vez',
     setMode: 'Modalidad guardada',
     install: 'Certificado instalado',
     declare: 'Declaración firmada',
+    check: 'Registros y eventos comprobados',
   },
   failed: {
     correct: 'No se pudo subsanar, vuelve a pulsar el botón',
@@ -136,6 +148,8 @@ export const taxRecordsEs = {
     setMode: 'No se pudo guardar la modalidad, vuelve a pulsar el botón',
     install: 'No se pudo instalar el certificado, vuelve a pulsar el botón',
     declare: 'No se pudo firmar la declaración, vuelve a pulsar el botón',
+    check: 'No se pudo comprobar, vuelve a pulsar el botón',
+    takeEvents: 'No se pudieron preparar los eventos, vuelve a pulsar el botón',
     take: 'No se pudieron preparar los registros, vuelve a pulsar el botón',
   },
   /** What goes to the tax office, in its words. */
@@ -162,13 +176,17 @@ export const taxRecordsEs = {
       `La Agencia Tributaria ha devuelto el envío entero de ${company}: ${error}`,
     wrong: (company: string, n: string) =>
       `La Agencia Tributaria ha rechazado, o aceptado con errores, ${countOf(n, 'registro', 'registros')} de facturación de ${company}.`,
+    unsigned: (company: string) =>
+      `${company} no puede firmar sus registros de facturación: no tiene certificado, o ha caducado.`,
+    broken: (company: string, n: string) =>
+      `Al comprobar los registros de ${company} hay ${countOf(n, 'anomalía', 'anomalías')}: mira su registro de eventos.`,
     expires: (company: string, day: string) => `El certificado de ${company} caduca el ${day}.`,
   },
   /** RD 1007/2023 art. 13 and Orden HAC/1177/2024 art. 15, in their order. */
   declaration: {
     title: 'Declaración responsable del sistema informático de facturación',
     open: 'Declaración responsable',
-    none: 'Todavía no la ha firmado nadie: sin ella no se puede enviar.',
+    none: 'Todavía no la ha firmado nadie: sin ella no se puede enviar ni firmar.',
     name: 'Nombre del sistema informático',
     id: 'Código identificador del sistema',
     version: 'Versión',
@@ -176,15 +194,17 @@ export const taxRecordsEs = {
     partsText:
       'Programa de gestión de joyería y metales preciosos: un servidor con su base de datos y páginas que se usan ' +
       'desde el navegador. Expide, numera y encadena facturas completas, simplificadas y rectificativas, genera sus ' +
-      'registros de alta y de anulación, los envía a la Agencia Tributaria, los conserva y los exporta.',
+      'registros de alta y de anulación, los envía a la Agencia Tributaria o los firma y los guarda con un registro ' +
+      'de eventos, los conserva y los exporta.',
     only: '¿Funciona exclusivamente como VERI*FACTU?',
-    onlyText: 'S - Sí. Quien está fuera del Reglamento guarda aquí sus registros, encadenados, sin enviarlos.',
+    onlyText: 'N - No. Cada empresa elige: los envía (VERI*FACTU) o los firma y los guarda con su registro de eventos.',
     several: '¿Lo pueden usar varios obligados tributarios?',
     severalText: 'S - Sí: cada empresa tiene su cadena, sus series y sus envíos.',
     signature: 'Tipos de firma de los registros cuando no se usa como VERI*FACTU',
     signatureText:
-      'Solo se usa como VERI*FACTU: los registros quedan firmados al remitirse con el certificado electrónico ' +
-      'cualificado de la empresa. Cada uno lleva además su huella SHA-256 encadenada y se guarda sin cambio posible.',
+      'XAdES Enveloped Signature (ETSI EN 319 132), con el certificado electrónico cualificado de la empresa y según ' +
+      'la política de firma de la AGE. Cada registro, de facturación o de evento, lleva además su huella SHA-256 ' +
+      'encadenada y se guarda sin cambio posible.',
     producer: 'Razón social de la entidad productora',
     taxId: 'NIF de la entidad productora',
     address: 'Dirección postal de contacto',
@@ -199,8 +219,9 @@ export const taxRecordsEs = {
     whenText: (day: string, place: string) => `${day}, ${place}`,
     installation: 'Número de instalación',
   },
-  empty: 'Todavía no hay registros que enviar',
-  emptyHint: 'Aparecen cuando una empresa envía sus registros, en pruebas o de verdad.',
+  events: taxEventsEs,
+  empty: 'Todavía no hay registros',
+  emptyHint: 'Aparecen cuando una empresa envía sus registros, en pruebas o de verdad, o los firma y los guarda.',
   emptyFiltered: 'No hay registros con estos filtros',
   emptyFilteredHint: 'Prueba con otro número, u otro estado.',
   countNone: 'Ningún registro',

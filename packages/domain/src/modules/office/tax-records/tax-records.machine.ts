@@ -1,5 +1,5 @@
 import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
-import { FILING_STATES, type FilingState } from '../../master-data/receipts/receipts.kinds.ts';
+import { FILING_STATES, type FilingState, type TaxMode } from '../../master-data/receipts/receipts.kinds.ts';
 import { BATCH_STATES, type RecordKind } from './tax-records.states.ts';
 
 /** Modalidad: whether a company sends its records, from a day on; written once, followed by the next one. */
@@ -32,33 +32,45 @@ export const taxSystemMachine = defineMachine({
   rows: [],
 });
 
+/** Evento: what befalls the records of who does not send them; written by the house, or by who looks at the chains. */
+export const taxEventMachine = defineMachine({
+  concept: 'taxEvent',
+  states: ['recorded'],
+  initial: 'recorded',
+  final: ['recorded'],
+  creation: { action: 'check', to: 'recorded' },
+  rows: [],
+});
+
 /**
- * Registro enviado: what became of a record of an invoice. What was refused, or received with faults, is put right by a
+ * Registro de facturación: what became of a record of an invoice that is sent, or signed and kept. It is put right by a
  * later record, never by a change (Orden HAC/1177/2024 art. 8).
  */
 export const taxFilingMachine = defineMachine({
   concept: 'taxFiling',
   states: FILING_STATES,
-  initial: 'waiting',
+  initial: ['waiting', 'kept'],
   final: ['corrected'],
   creation: { action: 'append', to: 'waiting' },
+  // Of who signs its records and sends nothing.
+  otherCreations: [{ action: 'keep', to: 'kept' }],
   rows: [
     { action: 'accept', from: 'waiting', to: 'accepted', auto: true, irreversible: true },
     { action: 'acceptFlawed', from: 'waiting', to: 'flawed', auto: true, irreversible: true },
     { action: 'refuse', from: 'waiting', to: 'refused', auto: true, irreversible: true },
     {
       action: 'correct',
-      from: ['accepted', 'flawed', 'refused'],
+      from: ['kept', 'accepted', 'flawed', 'refused'],
       to: 'corrected',
-      when: 'isIssue',
+      when: ['isIssue', 'sendsOrSigns'],
       needs: ['signature', 'reason'],
       irreversible: true,
     },
     {
       action: 'annul',
-      from: ['accepted', 'flawed', 'refused'],
+      from: ['kept', 'accepted', 'flawed', 'refused'],
       to: 'corrected',
-      when: ['isIssue', 'comesToNothing'],
+      when: ['isIssue', 'comesToNothing', 'sendsOrSigns'],
       needs: ['signature', 'reason'],
       irreversible: true,
     },
@@ -66,7 +78,7 @@ export const taxFilingMachine = defineMachine({
       action: 'resend',
       from: 'refused',
       to: 'corrected',
-      when: 'isAnnulment',
+      when: ['isAnnulment', 'sendsOrSigns'],
       needs: ['signature', 'reason'],
       irreversible: true,
     },
@@ -77,6 +89,8 @@ export interface FilingFacts {
   readonly state: FilingState;
   readonly kind: RecordKind;
   readonly totalCents: number;
+  /** What its company does today with what it writes. */
+  readonly modeToday: TaxMode;
 }
 
 export const taxFilingRules = {
@@ -84,6 +98,8 @@ export const taxFilingRules = {
   isAnnulment: ({ kind }) => kind === 'cancel',
   /** What has an amount is taken back by a corrective invoice (RD 1619/2012 art. 15), not by an annulment. */
   comesToNothing: ({ totalCents }) => totalCents === 0,
+  /** Else the later record would go nowhere. */
+  sendsOrSigns: ({ modeToday }) => modeToday !== 'off',
 } satisfies RulesFor<typeof taxFilingMachine, FilingFacts>;
 
 /** Envío: one message of at most a thousand records, and its answer. */

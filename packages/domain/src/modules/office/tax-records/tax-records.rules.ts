@@ -1,6 +1,7 @@
 /** What a record of an invoice says to the tax office (RD 1007/2023; Orden HAC/1177/2024, annex). */
 import { EXEMPT, type TaxShare, type TaxTreatment } from '../../master-data/receipts/receipts.taxes.ts';
 import type { TaxMode } from '../../master-data/receipts/receipts.kinds.ts';
+import type { RecordKind } from './tax-records.states.ts';
 
 export const SYSTEM = { name: 'Quilate', id: 'QL' } as const;
 /** Of records in one message. */
@@ -29,17 +30,29 @@ export function qualified(taxes: readonly TaxShare[], isReverse: boolean): Quali
   });
 }
 
-/** What the tax office knows of an invoice says how a later record of it must come (validations 1.2.0, annex 6). */
+/**
+ * What the tax office knows of an invoice says how a later record of it must come (validations 1.2.0, annex 6). Who
+ * sends nothing was refused nothing, and has the record before it at home.
+ */
 export interface Known {
-  /** Some record of it was received. */
+  readonly modeToday: TaxMode;
+  /** Some record of it was received, where it would go today. */
   readonly isReceived: boolean;
-  /** The last one of it was refused. */
+  /** The last one of it was refused there. */
   readonly isRefused: boolean;
 }
 /** Of a correction: `X` where it has nothing of it, `S` where it refused the correction before, else nothing. */
-export const priorOfCorrection = ({ isReceived, isRefused }: Known): 'X' | 'S' | null => {
+export const priorOfCorrection = ({ modeToday, isReceived, isRefused }: Known): 'X' | 'S' | null => {
+  if (modeToday === 'signed') return null;
   if (!isReceived) return 'X';
   return isRefused ? 'S' : null;
+};
+/** Of an annulment: `X` where it has nothing that could be annulled, `S` where it refused the annulment before. */
+export const priorOfAnnulment = (known: Known & { readonly kind: RecordKind }): 'X' | 'S' | null => {
+  const { kind, modeToday, isReceived, isRefused } = known;
+  if (modeToday === 'signed') return null;
+  if (!isReceived) return 'X';
+  return kind === 'cancel' && isRefused ? 'S' : null;
 };
 
 interface DatedMode {

@@ -3,7 +3,7 @@ import { civilDate, offerSchema, signatureSchema } from '../../../kernel/contrac
 import { cleanTaxId, isTaxId } from '../../../kernel/tax-id.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { FILING_STATES, TAX_MODES } from '../../master-data/receipts/receipts.kinds.ts';
-import { BATCH_STATES, RECORD_KINDS } from './tax-records.states.ts';
+import { ANOMALIES, BATCH_STATES, EVENT_KINDS, RECORD_KINDS } from './tax-records.states.ts';
 
 const reason = z.string().trim().min(3).max(500);
 const text = (longest: number) => z.string().trim().min(3).max(longest);
@@ -35,11 +35,17 @@ export const taxFilingDetail = taxFiling.extend({
   hash: z.string(),
   prevHash: z.string(),
   recipient: z.object({ name: z.string(), taxId: z.string(), idCountry: z.string().nullable() }).nullable(),
+  /** What its company does today: a later record goes by that. */
+  modeToday: z.enum(TAX_MODES),
+  /** Of who signs: nothing until it is. */
+  signedAt: z.string().nullable(),
   answeredAt: z.string().nullable(),
   /** The code of verification of the message it went with. */
   csv: z.string().nullable(),
   /** All records of its invoice, in their order. */
-  others: z.array(z.object({ id: z.uuid(), kind: z.enum(RECORD_KINDS), generatedAt: z.string() })),
+  others: z.array(
+    z.object({ id: z.uuid(), kind: z.enum(RECORD_KINDS), isCorrection: z.boolean(), generatedAt: z.string() }),
+  ),
   actions: z.array(offerSchema),
   activity: z.array(activityLine),
 });
@@ -62,10 +68,31 @@ export const taxBatch = z.object({
 });
 export type TaxBatch = z.infer<typeof taxBatch>;
 
+export const taxEvent = z.object({
+  id: z.uuid(),
+  companyName: z.string(),
+  seq: z.int(),
+  kind: z.enum(EVENT_KINDS),
+  generatedAt: z.string(),
+  /** Of what was found wrong. */
+  anomaly: z.enum(ANOMALIES).nullable(),
+  /** The number in its chain of what it is about; links that were looked at, taken away or summed up. */
+  about: z.int().nullable(),
+  hash: z.string(),
+  isSigned: z.boolean(),
+});
+export type TaxEvent = z.infer<typeof taxEvent>;
+
+const isInOrder = [
+  ({ from, to }: { from: string; to: string }) => from <= to,
+  { path: ['to'] as string[], message: 'DATES_SWAPPED' },
+] as const;
 /** Whole days, both in. */
-export const daysTaken = z
-  .object({ from: civilDate, to: civilDate })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'DATES_SWAPPED' });
+export const daysTaken = z.object({ from: civilDate, to: civilDate }).refine(...isInOrder);
+/** `requirement`: the reference of the office that asks for them. */
+export const recordsTaken = z
+  .object({ from: civilDate, to: civilDate, requirement: z.string().trim().min(1).max(18).optional() })
+  .refine(...isInOrder);
 
 const dated = z.object({
   mode: z.enum(TAX_MODES),
@@ -94,6 +121,10 @@ export const taxCompanyDetail = taxCompany.extend({
   /** The latest day first; what is to come is among them. */
   modes: z.array(dated),
   batches: z.array(taxBatch),
+  /** Of its log, the last ones; nothing in it of who has never kept one. */
+  events: z.array(taxEvent),
+  /** When its chains were looked at last, and what was wrong then. */
+  lastCheck: z.object({ at: z.string(), foundCount: z.int() }).nullable(),
 });
 export type TaxCompanyDetail = z.infer<typeof taxCompanyDetail>;
 

@@ -18,10 +18,13 @@ export const shopOrdersErrors = defineErrors({
   PIECE_TWICE: { status: 422, es: 'La pieza {productCode} está leída dos veces.' },
   PIECE_NOT_ORDERED: { status: 409, es: 'La pieza {productCode} no es de ningún producto de este pedido.' },
   PIECE_NOT_IN_WAREHOUSE: { status: 409, es: 'La pieza {productCode} está en {storeName}, no en el almacén.' },
-  LINE_COMPLETE: { status: 409, es: 'De {catalogueCode} ya están las {approvedUnits} piezas aprobadas.' },
+  LINE_COMPLETE: {
+    status: 409,
+    es: 'De {catalogueCode} ya {approvedUnits|está la pieza aprobada|están las # piezas aprobadas}.',
+  },
   PREPARATION_SHORT: {
     status: 422,
-    es: 'Faltan {missingUnits} piezas de lo aprobado: explica por qué en las observaciones.',
+    es: '{missingUnits|Falta 1 pieza|Faltan # piezas} de lo aprobado: explica por qué en las observaciones.',
     field: 'packageRemarks',
   },
   WEIGHT_MISMATCH: {
@@ -31,13 +34,13 @@ export const shopOrdersErrors = defineErrors({
   },
   BAGS_MISSING: {
     status: 422,
-    es: 'Salieron {sentBags} bolsas y recibes {bagCount}: explica por qué en las observaciones.',
+    es: '{sentBags|Salió 1 bolsa|Salieron # bolsas} y recibes {bagCount}: explica por qué en las observaciones.',
     field: 'remarks',
   },
   PIECE_NOT_OF_ORDER: { status: 409, es: 'La pieza {productCode} no viaja en este pedido.' },
   CODES_MISSING: {
     status: 422,
-    es: 'Quedan {missingUnits} códigos sin leer: explica por qué en las observaciones.',
+    es: '{missingUnits|Queda 1 código|Quedan # códigos} sin leer: explica por qué en las observaciones.',
     field: 'remarks',
   },
 });

@@ -10,7 +10,7 @@ export const workBudgetList = list<WorkBudgetSummary>()({
   default: '-createdAt',
   filters: {
     tab: one(WORK_BUDGET_TABS),
-    status: some(WORK_BUDGET_STATES, { isLoose: true }),
+    status: some(WORK_BUDGET_STATES),
     kind: some(WORK_BUDGET_KINDS),
     storeId: ids,
   },

@@ -217,6 +217,7 @@ export const worksEs = {
   envelope: workEnvelopeEs,
   actions: {
     bringIn: 'Traer de otro sistema',
+    undoBringIn: 'Deshacer su importación',
     bringDone: 'Traer hecho de otro sistema',
     create: 'Crear trabajo',
     edit: 'Editar',
@@ -249,6 +250,7 @@ export const worksEs = {
     tellMAIL: activityEs.told.MAIL,
     tellSMS: activityEs.told.SMS,
     bringIn: 'Trabajo traído de otro sistema',
+    undoBringIn: 'Importación deshecha: nunca entró',
     bringDone: 'Trabajo hecho, traído de otro sistema',
     create: 'Trabajo creado',
     request: 'Presupuesto pedido',

@@ -22,7 +22,7 @@ export const workList = list<WorkSummary>()({
   default: '-createdAt',
   filters: {
     tab: one(WORK_TABS),
-    status: some(WORK_STATES, { isLoose: true }),
+    status: some(WORK_STATES),
     situation: some(WORK_SITUATIONS),
     due: some(WORK_DUES),
     term: some(WORK_TERMS),

@@ -165,6 +165,15 @@ export const workMachine = defineMachine({
     { ...COMPLETE, from: 'STARTED', when: 'isHand', at: IN_HAND },
     { ...COMPLETE, from: 'SHIPPED_TO_PROVIDER', when: 'isWorkshopHand', at: ['supplier'], moves: ['workshop'] },
     { action: 'move', from: MOVED, when: 'isFree', at: MOVED_FROM, moves: [SAID], needs: ['signature'] },
+    // The file it came in with was taken back whole (docs/decisions/0404): nobody left anything here.
+    {
+      action: 'undoBringIn',
+      from: ['PENDING', 'DONE', 'PENDING_TO_PICK_UP'],
+      to: 'REFUNDED',
+      moves: ['customer'],
+      posts: ['WORK_OPENING'],
+      irreversible: true,
+    },
     { ...CANCEL, from: ['PENDING', 'ASSIGNED_TO_PROVIDER'], when: 'isHere' },
     // Begun, nobody goes on with what the police have: what was paid is its customer's.
     { ...CANCEL, from: ['STARTED', 'SHIPPED_TO_PROVIDER', 'DONE', 'PENDING_TO_PICK_UP'], when: 'isSeizedHere' },

@@ -43,7 +43,7 @@ const handled = ({ isWorkshopHand = false, state }: Partial<WorkFacts>): string 
   state === 'SHIPPED_TO_PROVIDER' ? 'supplier' : isWorkshopHand ? 'workshop' : 'here';
 const allowed = (over: Partial<WorkFacts>, spot = handled(over)) =>
   offers(workMachine, workRules, { ...facts(over), spots: [spot] })
-    .filter((offer) => offer.allowed && !/PledgeToOwner|^(seize|regain)Pledge/.test(offer.action))
+    .filter((offer) => offer.allowed && !/PledgeToOwner|^(seize|regain)Pledge|undoBringIn/.test(offer.action))
     .map((offer) => offer.action)
     .toSorted();
 const hand = { isWorkshopHand: true, isHere: false, isStoreWork: false, isInItsStore: false };

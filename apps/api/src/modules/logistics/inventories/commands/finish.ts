@@ -8,7 +8,8 @@ import type { Losable } from '@quilate/domain/modules/logistics/inventories/inve
 import { uuidv7 } from 'uuidv7';
 import { action } from '../../../../platform/action.ts';
 import type { Operation } from '../../../../platform/operation.ts';
-import { qb } from '../../../../platform/db.ts';
+import { type Db, qb } from '../../../../platform/db.ts';
+import { together } from '../../../../platform/together.ts';
 import { refuseOtherCarrier } from '../inventories.carried.ts';
 import type { LoadedInventory } from '../inventories.load.ts';
 import { findPieces, holdThings, lostAs, losePieces, unreadOf } from '../inventories.pieces.ts';
@@ -21,29 +22,29 @@ export const finish = action({
   record: inventoryRecord,
   action: 'finish',
   async lock(input) {
-    const inventory = await lockFor('finish')(input);
+    const { tx, params } = input;
+    const looks = together(tx);
+    const [inventory, ...ids] = await Promise.all([lockFor('finish')(input, looks), ...judged(looks, params)]);
     // Held before they are judged: a sale that is being written is waited for, and then they have moved.
-    const held = await holdThings(input.tx, [
-      ...(await unreadOf(input.tx, inventory.id)),
-      ...(await strays(input.tx, inventory)),
+    const [held, missing, unexpected] = await Promise.all([
+      holdThings(tx, ids.flat()),
+      ...judged(together(tx), params),
     ]);
-    const missing = await unreadOf(input.tx, inventory.id);
-    return { ...inventory, missingUnits: missing.length, missing, held };
+    return { ...inventory, missingUnits: missing.length, missing, unexpected, held };
   },
   bound: boundTo,
   async run(operation, { facts, body }) {
     await refuseOtherCarrier(operation, facts.place);
-    const { missing, held } = facts;
+    const { missing, unexpected, held } = facts;
     if (missing.length > 0 && !body.isConfirmed) {
       throw refuse(inventoriesErrors.INVENTORY_INCOMPLETE, { missing: missing.length }, 'isConfirmed');
     }
-    const { tx, now, signer } = operation;
+    const { now, signer } = operation;
     const lost = await losePieces(
       operation,
       facts,
       missing.flatMap((id) => held.get(id) ?? []),
     );
-    const unexpected = await strays(tx, facts);
     await endItems(operation, facts.id, missing);
     const found = await turnedUp(operation, facts, unexpected);
     await raise(operation, facts.id, 'missing', missing, lost);
@@ -56,11 +57,16 @@ export const finish = action({
   },
 });
 
+/** What nobody read, and what was read and is not here by the books. */
+const judged = (db: Db, { inventoryId }: { readonly inventoryId: string }) =>
+  [unreadOf(db, inventoryId), strays(db, inventoryId)] as const;
+
 /** Read here, and the books still have it elsewhere. */
-async function strays(tx: Operation['tx'], { id, place }: LoadedInventory): Promise<string[]> {
-  const rows = await tx.run(
+async function strays(db: Db, id: string): Promise<string[]> {
+  const rows = await db.run(
     sql<{ id: string }>`select i.item_id as id from inventory_items i join custody_items c on c.item_id = i.item_id
-      where i.inventory_id = ${id} and i.reading = 'unexpected' and c.place <> ${place}
+      join inventories v on v.id = i.inventory_id
+      where i.inventory_id = ${id} and i.reading = 'unexpected' and c.place <> v.place
       order by i.item_id`.compile(qb),
   );
   return rows.map((row) => row.id);
@@ -84,6 +90,7 @@ async function turnedUp(
 ): Promise<string[]> {
   if (inventory.isWithDriver) return [];
   const pieces = unexpected.flatMap((id) => inventory.held.get(id) ?? []).filter(({ status }) => status === 'missing');
+  if (pieces.length === 0) return [];
   const ids = pieces.map(({ id }) => id);
   const was = await lostAs(operation.tx, ids);
   await findPieces(

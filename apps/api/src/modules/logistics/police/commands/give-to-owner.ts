@@ -5,12 +5,14 @@ import { policeErrors } from '@quilate/domain/modules/logistics/police/police.er
 import { interventionMachine } from '@quilate/domain/modules/logistics/police/police.machine.ts';
 import { uuidv7 } from 'uuidv7';
 import { action } from '../../../../platform/action.ts';
+import type { Tx } from '../../../../platform/db.ts';
 import type { Operation } from '../../../../platform/operation.ts';
 import { claimFile } from '../../../foundations/files/files.public.ts';
 import { requireDirection } from '../../../foundations/proofs/proofs.public.ts';
 import { giveJewels } from '../../../counter/lots/lots.police.ts';
+import type { HeldLot } from '../../../counter/lots/lots.held.ts';
 import { lockLotsById } from '../../../counter/lots/lots.public.ts';
-import { lockPieces, movePieces } from '../../../master-data/products/products.public.ts';
+import { lockPieces, movePieces, type Piece } from '../../../master-data/products/products.public.ts';
 import { atWork, handOverItems, insertHandover } from '../police.handovers.ts';
 import { givePledges } from '../../../workshop/works/works.seized.ts';
 import { interventionRecord } from '../police.record.ts';
@@ -28,7 +30,7 @@ export const giveToOwner = action({
     if (body.handedDate > operation.today) throw new DomainError(policeErrors.OWNER_FUTURE);
     if (body.handedDate < body.orderDate) throw new DomainError(policeErrors.OWNER_DATES);
     const given = chosenItems(facts.items, body.itemIds);
-    const busy = await atWork(operation.tx, given);
+    const [busy, held] = await Promise.all([atWork(operation.tx, given), hold(operation.tx, given)]);
     if (busy) {
       const itemCode = given.find(({ id }) => id === busy.itemId)!.code;
       throw refuse(policeErrors.POLICE_ITEM_AT_WORK, { itemCode, bundleCode: busy.bundleCode });
@@ -38,19 +40,28 @@ export const giveToOwner = action({
     await claimFile(operation, body.receiptId, { ...claim, field: 'receiptId' });
     const code = await insertHandover(operation, { id, intervention: facts }, body);
     await handOverItems(operation, id, given);
-    await givePieces(operation, given, facts.code);
-    await giveLots(operation, given, facts, code);
+    await givePieces(operation, held.pieces, facts.code);
+    await giveLots(operation, held.lots, given, facts, code);
     const pledges = given.flatMap((item) => item.workId ?? []);
-    await givePledges(operation, pledges, facts.code);
+    if (pledges.length > 0) await givePledges(operation, pledges, facts.code);
     const { orderReference, ownerName } = body;
     return { code, details: { codes: given.map((item) => item.code), orderReference, ownerName } };
   },
 });
 
-async function givePieces(operation: Operation, given: readonly HeldItem[], code: string): Promise<void> {
-  const ids = given.flatMap((item) => item.productId ?? []);
-  if (ids.length === 0) return;
-  const pieces = await lockPieces(operation.tx, ids);
+/** The pieces, then the lots. */
+async function hold(tx: Tx, given: readonly HeldItem[]): Promise<{ pieces: Piece[]; lots: HeldLot[] }> {
+  const pieceIds = given.flatMap((item) => item.productId ?? []);
+  const lotIds = given.flatMap((item) => item.lotId ?? []);
+  const [pieces, lots] = await Promise.all([
+    pieceIds.length > 0 ? lockPieces(tx, pieceIds) : [],
+    lotIds.length > 0 ? lockLotsById(tx, lotIds) : [],
+  ]);
+  return { pieces, lots };
+}
+
+async function givePieces(operation: Operation, pieces: readonly Piece[], code: string): Promise<void> {
+  if (pieces.length === 0) return;
   const steps = pieces.map((piece) => {
     const to = { storeId: piece.storeId, place: ownerPlace(code) };
     return { piece, action: 'giveToOwner' as const, to };
@@ -60,15 +71,12 @@ async function givePieces(operation: Operation, given: readonly HeldItem[], code
 
 async function giveLots(
   operation: Operation,
+  lots: readonly HeldLot[],
   given: readonly HeldItem[],
   facts: HeldIntervention,
   leftBy: string,
 ): Promise<void> {
   const { id: recordId, code: operationCode } = facts;
-  const lots = await lockLotsById(
-    operation.tx,
-    given.flatMap((item) => item.lotId ?? []),
-  );
   const steps = lots.map((lot) => {
     const own = given.filter((item) => item.lotId === lot.id);
     const lineIds = own.map((item) => item.lotLineId!);

@@ -28,12 +28,15 @@ export const intervene = creation({
   record: interventionRecord,
   action: 'intervene',
   async lock({ tx, who, scope, body }) {
-    // Held first, what has them before them, then looked at: what a code names cannot change any more.
+    // Held first, what has them before them, then looked at: what a code names cannot change any more. In this order
+    // on the wire, in one trip.
     const codes = body.codes.map((code) => code.trim().toUpperCase());
-    await holdCarriersOf(tx, withLots(codes));
-    await holdBookingsOf(tx, codes);
-    await holdBudgetsOf({ tx, who }, codes);
-    const asked = await read({ tx, who, scope }, codes);
+    const [, , , asked] = await Promise.all([
+      holdCarriersOf(tx, withLots(codes)),
+      holdBookingsOf(tx, codes),
+      holdBudgetsOf({ tx, who }, codes),
+      read({ tx, who, scope }, codes),
+    ]);
     refuseTwice(asked.items, body.codes.length);
     return asked;
   },
@@ -57,7 +60,7 @@ export const intervene = creation({
     });
     await holdJewels(operation, held, code);
     const pledges = items.flatMap((item) => item.workId ?? []);
-    await seizePledges(operation, pledges, code, body.holding === 'TAKEN');
+    if (pledges.length > 0) await seizePledges(operation, pledges, code, body.holding === 'TAKEN');
     await indexIntervention(operation, { id, code }, body, items);
     const details = { codes: items.map((item) => item.code), proceedingNumber: body.proceedingNumber };
     return { id, code, details };
@@ -82,10 +85,14 @@ async function outOfBags(operation: Operation, asked: Asked, texts: readonly str
 
 async function read({ tx, who, scope }: Pick<Operation, 'tx' | 'who' | 'scope'>, texts: readonly string[]) {
   const codes = texts.map((code) => code.trim().toUpperCase());
-  const pieces = await lockPiecesByCode(tx, codes);
-  const lots = await lockLotsByCode(tx, withLots(codes));
-  await lockEnvelopes({ tx, who, scope: undefined }, codes.map(plainCode));
-  return { pieces, lots, items: await itemsOf(tx, who, scope, codes) };
+  // One after the other on the wire: what is read last is read once all is held.
+  const [pieces, lots, , items] = await Promise.all([
+    lockPiecesByCode(tx, codes),
+    lockLotsByCode(tx, withLots(codes)),
+    lockEnvelopes({ tx, who, scope: undefined }, codes.map(plainCode)),
+    itemsOf(tx, who, scope, codes),
+  ]);
+  return { pieces, lots, items };
 }
 const withLots = (codes: readonly string[]): string[] => codes.flatMap((code) => [code, code.replace(/-\d+$/, '')]);
 

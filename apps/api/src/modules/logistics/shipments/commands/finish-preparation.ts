@@ -3,7 +3,6 @@ import { shipmentsContract } from '@quilate/domain/modules/logistics/shipments/s
 import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shipments.errors.ts';
 import { preparationDifferences } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
 import { action } from '../../../../platform/action.ts';
-import { readLimits } from '../../../../platform/limits.ts';
 import type { LoadedShipment } from '../shipments.facts.ts';
 import { sendMoney } from '../shipments.money.ts';
 import { endItems } from '../shipments.items.ts';
@@ -19,8 +18,7 @@ export const finishPreparation = action({
   bound: boundTo,
   async run(operation, { facts, body }) {
     refuseUnready(facts);
-    const { shipmentToleranceMg } = await readLimits(operation.tx);
-    const differences = preparationDifferences(facts, shipmentToleranceMg);
+    const differences = preparationDifferences(facts, facts.toleranceMg);
     requireConfirmed(differences, body.isConfirmed);
     await raiseIncidents(operation, facts.id, differences, { resolution: operation.reason ?? null });
     const left = facts.items.filter((item) => item.packageId === null).map((item) => item.id);

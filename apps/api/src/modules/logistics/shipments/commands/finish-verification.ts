@@ -4,7 +4,6 @@ import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shi
 import { unweighed, verificationDifferences } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
 import { carriesMoney } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import { action } from '../../../../platform/action.ts';
-import { readLimits } from '../../../../platform/limits.ts';
 import { arrive, lockArriving } from '../shipments.arriving.ts';
 import { readOn } from '../shipments.bags.ts';
 import type { LoadedShipment } from '../shipments.facts.ts';
@@ -20,8 +19,7 @@ export const finishVerification = action({
   async run(operation, { facts, body }) {
     const bags = readOn(facts, body.packageCodes, true);
     refuseUnweighed(facts);
-    const { shipmentToleranceMg } = await readLimits(operation.tx);
-    const differences = verificationDifferences(facts, shipmentToleranceMg);
+    const differences = verificationDifferences(facts, facts.toleranceMg);
     requireConfirmed(differences, body.isConfirmed);
     await arrive(operation, facts);
     await raiseIncidents(operation, facts.id, differences);

@@ -13,7 +13,7 @@ import { qb } from '../../../../platform/db.ts';
 import { placesOf } from '../../../foundations/custody/custody.public.ts';
 import { holdBars, moveBar } from '../../../metals/bars/bars.public.ts';
 import type { LoadedShipment } from '../shipments.facts.ts';
-import { carryAs, endOf, type Found, type Goods, idsOf, refuseTaken } from './goods.ts';
+import { carryAs, endOf, type Found, type Goods, goodsIn, idsOf, refuseTaken } from './goods.ts';
 
 interface Row {
   readonly id: string;
@@ -40,9 +40,9 @@ async function move(
 }
 
 export const bars: Goods = {
-  async describe(db, items) {
+  async describe(db, shipmentId) {
     const rows = await db.run(
-      sql<Row>`select ${columns} from bar_things g where g.id = any (${idsOf(items)}::uuid[])`.compile(qb),
+      sql<Row>`select ${columns} from bar_things g where g.id in ${goodsIn(shipmentId)}`.compile(qb),
     );
     return new Map(
       rows.map((row) => {

@@ -29,7 +29,7 @@ import {
   settlePledges,
 } from '../../../workshop/works/works.travel.ts';
 import type { ItemRow, LoadedShipment } from '../shipments.facts.ts';
-import { type Found, type Goods, idsOf, refuseTaken } from './goods.ts';
+import { type Found, type Goods, goodsIn, idsOf, refuseTaken } from './goods.ts';
 
 const destinationOf = ({ isToOffice, destinationCode }: LoadedShipment) => ({
   isWorkshop: isToOffice,
@@ -79,11 +79,11 @@ async function bringBack(operation: Operation, shipment: LoadedShipment, items: 
 }
 
 export const budgetPledges: Goods = {
-  async describe(db, items) {
+  async describe(db, shipmentId) {
     const rows = await db.run(
       sql<{ id: string; itemCode: string; description: string }>`
         select b.id, b.code as "itemCode", b.subject as description from work_budgets b
-        where b.id = any (${idsOf(items)}::uuid[])`.compile(qb),
+        where b.id in ${goodsIn(shipmentId)}`.compile(qb),
     );
     return new Map(rows.map(({ id, ...row }) => [id, { ...row, recordId: id, valueCents: 0, liquidCents: 0 }]));
   },

@@ -17,7 +17,7 @@ import {
 } from '../../../counter/bookings/bookings.travel.ts';
 import { pictured } from '../../../master-data/products/products.images.ts';
 import type { RawItem } from '../shipments.facts.ts';
-import { carryAs, endOf, type Found, type Goods, idsOf, refuseTaken } from './goods.ts';
+import { carryAs, endOf, type Found, type Goods, refuseTaken } from './goods.ts';
 
 interface Row {
   readonly id: string;
@@ -30,13 +30,13 @@ interface Row {
 const bookingIds = (items: readonly RawItem[]): string[] => items.flatMap((item) => item.bookingId ?? []);
 
 export const kept: Goods = {
-  async describe(db, items) {
+  async describe(db, shipmentId) {
     const rows = await db.run(
       sql<Row>`select p.id, b.id as "bookingId", p.code as "itemCode", b.total_cents as "valueCents",
           concat_ws(', ', p.description, b.code) as description, ${pictured} as pictured
         from bookings b join products p on p.id = b.product_id
-        where b.id = any (${bookingIds(items)}::uuid[])
-          and p.id = any (${idsOf(items)}::uuid[])`.compile(qb),
+        where (b.id, p.id) in (select i.booking_id, i.goods_id from shipment_items i
+          where i.shipment_id = ${shipmentId})`.compile(qb),
     );
     return new Map(rows.map(({ id, bookingId, ...row }) => [id, { ...row, recordId: bookingId, liquidCents: 0 }]));
   },

@@ -18,7 +18,17 @@ import type { HeldLot } from '../../../counter/lots/lots.held.ts';
 import { jewelsOfLots } from '../../../counter/lots/lots.police.ts';
 import { moveLots } from '../../../counter/lots/lots.moves.ts';
 import type { LoadedShipment } from '../shipments.facts.ts';
-import { carryAs, endOf, type Found, type Goods, idsOf, type Leaving, refuseTaken, type Wanted } from './goods.ts';
+import {
+  carryAs,
+  endOf,
+  type Found,
+  type Goods,
+  goodsIn,
+  idsOf,
+  type Leaving,
+  refuseTaken,
+  type Wanted,
+} from './goods.ts';
 
 const ORIGIN: Readonly<Partial<Record<ShipmentType, LotOrigin>>> = {
   purchases: 'purchase',
@@ -60,12 +70,12 @@ const carrierOf = ({ id, code }: LoadedShipment) => ({
 });
 
 export const lots: Goods = {
-  async describe(db, items) {
+  async describe(db, shipmentId) {
     const rows = await db.run(
       sql<Line>`select k.id, k.code, k.origin_id as "originId", k.origin_code as "originCode",
           k.total_cents as "totalCents", jsonb_agg(jsonb_build_object('description', l.description,
             'family', l.family, 'metal', l.metal, 'cents', l.amount_cents) order by l.position) as jewels
-        from lots k join lot_lines l on l.lot_id = k.id where k.id = any (${idsOf(items)}::uuid[])
+        from lots k join lot_lines l on l.lot_id = k.id where k.id in ${goodsIn(shipmentId)}
         group by k.id`.compile(qb),
     );
     return new Map(

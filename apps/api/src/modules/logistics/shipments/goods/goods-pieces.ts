@@ -18,8 +18,8 @@ import {
   type PieceStep,
 } from '../../../master-data/products/products.public.ts';
 import { pictured } from '../../../master-data/products/products.images.ts';
-import type { Described, RawItem } from '../shipments.facts.ts';
-import { type Asker, carryAs, endOf, type Found, type Goods, idsOf, refuseTaken } from './goods.ts';
+import type { Described } from '../shipments.facts.ts';
+import { type Asker, carryAs, endOf, type Found, type Goods, goodsIn, idsOf, refuseTaken } from './goods.ts';
 
 type Ways = Readonly<Record<string, PieceStep['action']>>;
 const INTO_BAG: Ways = { available: 'ship', defective: 'shipDefective', ready: 'shipReady' };
@@ -37,11 +37,11 @@ interface Row {
   readonly pictured: PicturedPiece;
 }
 
-export async function describePieces(db: Db, items: readonly RawItem[]): Promise<Map<string, Described>> {
+async function describePieces(db: Db, shipmentId: string): Promise<Map<string, Described>> {
   const rows = await db.run(
     sql<Row>`select p.id, p.code, p.description, p.final_price_cents as "priceCents", p.family, p.metal,
         ${pictured} as pictured
-      from products p where p.id = any (${idsOf(items)}::uuid[])`.compile(qb),
+      from products p where p.id in ${goodsIn(shipmentId)}`.compile(qb),
   );
   return new Map(
     rows.map((row) => [
@@ -89,17 +89,15 @@ export const pieces: Goods = {
       }
       const { id, code, description, weightMg, family, metal, imageId } = piece;
       const looks = { id, family, metal, imageId };
-      found.push({ code, description, pictured: looks, weightMg, wasStatus: status, names: { product_id: id } });
+      found.push({ code, description, pictured: looks, weightMg, wasStatus: status, names: { product_id: id }, piece });
     }
     return found;
   },
   async pack(operation, shipment, packed) {
     const ids = packed.map(({ found }) => found.names.product_id!);
     await followPieces(operation, ids, 'pack');
-    const held = await lockPieces(operation.tx, ids);
-    const byId = new Map(held.map((piece) => [piece.id, piece]));
     const steps = packed.map(({ found, slug }): PieceStep => {
-      const piece = byId.get(found.names.product_id!)!;
+      const piece = found.piece!;
       const to = { storeId: piece.storeId, place: packagePlace(slug) };
       return { piece, action: INTO_BAG[found.wasStatus]!, to };
     });

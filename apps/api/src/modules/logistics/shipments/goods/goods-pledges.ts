@@ -18,7 +18,7 @@ import {
 } from '../../../workshop/works/works.travel.ts';
 import type { Operation } from '../../../../platform/operation.ts';
 import type { ItemRow, LoadedShipment } from '../shipments.facts.ts';
-import { type Found, type Goods, idsOf, refuseTaken } from './goods.ts';
+import { type Found, type Goods, goodsIn, idsOf, refuseTaken } from './goods.ts';
 
 const held = (operation: Operation, ids: readonly string[]) => lockWorks({ ...operation, scope: undefined }, ids);
 const destinationOf = ({ isToOffice, destinationCode }: LoadedShipment) => ({
@@ -36,11 +36,11 @@ async function bringBack(operation: Operation, shipment: LoadedShipment, items: 
 }
 
 export const pledges: Goods = {
-  async describe(db, items) {
+  async describe(db, shipmentId) {
     const rows = await db.run(
       sql<{ id: string; itemCode: string; description: string }>`
         select w.id, w.code as "itemCode", w.pledge_description as description from works w
-        where w.id = any (${idsOf(items)}::uuid[])`.compile(qb),
+        where w.id in ${goodsIn(shipmentId)}`.compile(qb),
     );
     return new Map(rows.map(({ id, ...row }) => [id, { ...row, recordId: id, valueCents: 0, liquidCents: 0 }]));
   },

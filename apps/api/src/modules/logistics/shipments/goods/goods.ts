@@ -11,6 +11,7 @@ import type { Operation } from '../../../../platform/operation.ts';
 import { type Db, qb } from '../../../../platform/db.ts';
 import type { Scope, Who } from '../../../../platform/who.ts';
 import { moveItems, placesOf } from '../../../foundations/custody/custody.public.ts';
+import type { Piece } from '../../../master-data/products/products.public.ts';
 import type { Described, ItemRow, LoadedShipment, RawItem } from '../shipments.facts.ts';
 
 /** Who looks for what a label says; held, nobody else can put it into a bag meanwhile. */
@@ -51,6 +52,8 @@ export interface Found {
   readonly weightMg: number;
   /** What it was, to be it again when it comes out of its bag. */
   readonly wasStatus: string;
+  /** Held since it was found, where it was to be. */
+  readonly piece?: Piece;
   /** The columns of its item that name it. */
   readonly names: {
     readonly product_id?: string;
@@ -70,7 +73,8 @@ export interface Packed {
 export type Turn = 'back' | 'arrive' | 'lose' | 'find';
 
 export interface Goods {
-  readonly describe: (db: Db, items: readonly RawItem[]) => Promise<ReadonlyMap<string, Described>>;
+  /** What of this kind is in a shipment, by its id: asked with the shipment itself, whatever it carries. */
+  readonly describe: (db: Db, shipmentId: string) => Promise<ReadonlyMap<string, Described>>;
   /** In the order they were read; refuses the first that cannot leave, and says why. */
   readonly find: (asker: Asker, leaving: Leaving, wanted: readonly Wanted[]) => Promise<Found[]>;
   readonly pack: (operation: Operation, shipment: LoadedShipment, packed: readonly Packed[]) => Promise<void>;
@@ -93,14 +97,14 @@ export interface Goods {
   readonly isBag?: true;
 }
 
-/** Where things are, for those who have nothing else to tell. */
+/** Where things are, for those who have nothing else to tell; whoever hands a bag over holds them in it already. */
 export const carryAs =
   (kind: 'product' | 'lot' | 'pledge' | 'bar'): Goods['carry'] =>
   async (operation, shipment, items, to) => {
-    const places = await placesOf(
-      operation.tx,
-      items.map((item) => item.goodsId!),
-    );
+    const places =
+      to === 'driver'
+        ? new Map(items.map((item) => [item.goodsId!, packagePlace(item.slug!)]))
+        : await placesOf(operation.tx, idsOf(items));
     await moveItems(
       operation,
       items.map((item) => ({
@@ -146,5 +150,9 @@ export const itemsFrom = (
     weight_mg: found.weightMg,
     was_status: found.wasStatus,
   }));
+
+/** The goods of a shipment, for the queries that tell of them. */
+export const goodsIn = (shipmentId: string) =>
+  sql`(select i.goods_id from shipment_items i where i.shipment_id = ${shipmentId})`;
 
 export const idsOf = (items: readonly RawItem[]): string[] => items.flatMap((item) => item.goodsId ?? []);

@@ -17,9 +17,10 @@ export const edit = action({
   lock: ({ tx, who, params }) => lockWithAdmins(tx, who, params.employeeId),
   async run(operation, { facts, body }) {
     const { tx } = operation;
-    const { id, name, surname, email, mobile, gender, role, startDate, isExpertAppraiser, version } = facts;
+    const { id, name, surname, email, mobile, gender, role, startDate, isExpertAppraiser, mayTakeLists, version } =
+      facts;
     const storeIds = (await storesOf(tx, id)).map((store) => store.id);
-    const person = { name, surname, email, mobile, gender, role, storeIds, startDate, isExpertAppraiser };
+    const person = { name, surname, email, mobile, gender, role, storeIds, startDate, isExpertAppraiser, mayTakeLists };
     const current = { id, version, ...person };
     refuseStale(current, body.version);
     const isNewRole = body.role !== role;

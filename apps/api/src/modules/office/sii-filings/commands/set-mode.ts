@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import type { TaxMode } from '@quilate/domain/modules/master-data/receipts/receipts.kinds.ts';
+import type { SiiMode } from '@quilate/domain/modules/office/sii-filings/sii-filings.states.ts';
 import { siiFilingsContract } from '@quilate/domain/modules/office/sii-filings/sii-filings.contract.ts';
 import { siiFilingsErrors } from '@quilate/domain/modules/office/sii-filings/sii-filings.errors.ts';
 import type { SiiModeBody } from '@quilate/domain/modules/office/sii-filings/sii-filings.schema.ts';
@@ -31,7 +31,7 @@ async function refuseMode(tx: Db, { id, taxId }: HeldCompany, next: SiiModeBody,
   const { mode, since } = next;
   if (since < today) throw refuse(siiFilingsErrors.SII_MODE_PAST);
   const { ruling, current, isSaid } = await tx.one(
-    sql<{ ruling: TaxMode; current: TaxMode; isSaid: boolean }>`select sii_mode(${id}, ${since}::date) as ruling,
+    sql<{ ruling: SiiMode; current: SiiMode; isSaid: boolean }>`select sii_mode(${id}, ${since}::date) as ruling,
       sii_mode(${id}, ${today}::date) as current,
       exists(select from sii_modes where company_id = ${id}) as "isSaid"`.compile(qb),
   );

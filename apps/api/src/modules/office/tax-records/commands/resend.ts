@@ -1,7 +1,7 @@
 import { taxRecordsContract } from '@quilate/domain/modules/office/tax-records/tax-records.contract.ts';
 import { action } from '../../../../platform/action.ts';
 import { filingRecord } from '../tax-records.record.ts';
-import { appendRecord, lockFiling } from '../tax-records.store.ts';
+import { appendAnnulment, lockFiling } from '../tax-records.store.ts';
 
 /** An annulment that was refused goes again, as one that was refused before. */
 export const resend = action({
@@ -9,9 +9,5 @@ export const resend = action({
   record: filingRecord,
   action: 'resend',
   lock: ({ tx, params }) => lockFiling(tx, params.filingId),
-  run({ tx }, { facts: { invoiceId, isReceived } }) {
-    const prior = isReceived ? 'S' : 'X';
-    const record = { kind: 'cancel', isCorrection: false, prior, recipient: undefined } as const;
-    return { next: () => appendRecord(tx, invoiceId, record) };
-  },
+  run: ({ tx }, { facts }) => ({ next: () => appendAnnulment(tx, facts) }),
 });

@@ -1,0 +1,46 @@
+/** The log of the house in its copies, for whoever puts it back. */
+import { count, countOf, dateTime } from '@quilate/domain/kernel/format.ts';
+
+export const moment = (at: Date): string => `${dateTime(at)}:${String(at.getUTCSeconds()).padStart(2, '0')}`;
+const NIGHTLY = 'La copia de una noche sí se puede restaurar: quilate restore con su fichero .copia.';
+
+export const walEs = {
+  howToRestore:
+    'Di qué copia: npm run restore -- <fichero.copia>, o la carpeta de copias y, si hace falta, hasta cuándo: ' +
+    "npm run restore -- --until '2026-11-30 12:34:56' <carpeta>.",
+  notFollowed: 'El registro de la casa no se está copiando: mira si la carpeta de QUILATE_COPIES está montada.',
+  notAMoment: (given: string) =>
+    `No se entiende el momento «${given}». Escríbelo como «2026-11-30 12:34:56», en hora de Canarias, o con su zona: ` +
+    '«2026-11-30T12:34:56+01:00».',
+  ofAFolder: 'A un momento se vuelve desde la carpeta de las copias, no desde la copia de una noche.',
+  ownOnly:
+    'A un momento se vuelve con el PostgreSQL que viene con Quilate: quita DATABASE_URL. El de otro servidor lo ' +
+    `archiva y lo restaura quien lo lleva. ${NIGHTLY}`,
+  notEmpty: (folder: string) =>
+    `En ${folder} ya hay una base de datos: se restaura en una carpeta vacía. Di otra en QUILATE_DATA.`,
+  noBase: (folder: string) => `En ${folder} no hay ningún registro con el que volver a un momento. ${NIGHTLY}`,
+  noBaseBefore: (until: Date, first: Date) =>
+    `El registro empieza el ${moment(first)}: no se puede volver al ${moment(until)}. ${NIGHTLY}`,
+  tooLate: (until: Date, reach: Date) =>
+    `El registro llega hasta el ${moment(reach)}: no se puede volver al ${moment(until)}. Sin --until se vuelve ` +
+    'hasta donde llega.',
+  otherMajor: (theirs: number, ours: number) =>
+    `El registro es de PostgreSQL ${theirs}, y este es el ${ours}. Usa la versión de Quilate que lo escribió. ${NIGHTLY}`,
+  otherMachine: (theirs: string, ours: string) =>
+    `El registro es de una máquina ${theirs}, y esta es ${ours}: hace falta una como aquella. ${NIGHTLY}`,
+  broken: (why: string, reach: Date | undefined) =>
+    reach === undefined
+      ? `${why} ${NIGHTLY}`
+      : `${why}\nSe puede volver hasta el ${moment(reach)}: --until '${reach.toISOString()}'`,
+  missing: 'Falta una parte del registro.',
+  badPiece: (file: string, why: string) => `${file}: ${why}`,
+  otherPiece: 'No es la parte del registro que dice su nombre.',
+  lostUpload: (key: string) => `Falta en la copia un fichero: ${key}`,
+  noTar: 'Falta el programa «tar», con el que se deshace la base. Instálalo.',
+  tarFailed: (said: string) => `No se ha podido deshacer la base: ${said}`,
+  restored: (upTo: Date, from: Date, files: number, took: string) =>
+    `Restaurada la casa con la base del ${moment(from)} y su registro: lo último que se hizo en ella es del ` +
+    `${moment(upTo)}; ${countOf(count(files), 'fichero', 'ficheros')} (${took}).`,
+  holds: 'Todo cuadra. Ya se puede arrancar.',
+  doesNotHold: (what: string) => `Está restaurada y se puede arrancar, pero no cuadra: ${what}`,
+} as const;
