@@ -23,14 +23,19 @@ test('a failed test is told with its file, its title and what was expected', () 
 });
 
 test('a failed story is told with its line; a run that could not begin too; a step without a report tells none', () => {
-  const results = [{ errors: [{ message: 'Timeout\nCall log:\n' }] }];
+  const results = [
+    {
+      errors: [{ message: 'Timeout\nCall log:\n' }],
+      stderr: [{ text: '  at /sales\n' }, { text: '  409 POST /v1/x\n' }],
+    },
+  ];
   const story = { ok: false, file: 'sales.e2e.ts', line: 12, title: 'R-SALE-01 sold', tests: [{ results }] };
   const report = {
     suites: [{ specs: [{ ok: true }], suites: [{ specs: [story] }] }],
     errors: [{ message: 'no browser' }],
   };
   expect(failedTests(report)).toEqual([
-    { title: 'sales.e2e.ts:12 › R-SALE-01 sold', why: 'Timeout\nCall log:' },
+    { title: 'sales.e2e.ts:12 › R-SALE-01 sold', why: 'Timeout\nCall log:\n  at /sales\n  409 POST /v1/x' },
     { title: 'e2e', why: 'no browser' },
   ]);
   expect(failedTests(undefined)).toEqual([]);

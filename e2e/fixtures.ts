@@ -11,6 +11,7 @@ import {
   test as base,
 } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
+import { witnessOf } from './witness.ts';
 import { COLOURS, mannersOf, violationsOf, WCAG } from './axe.ts';
 
 export const PASSWORD = 'Quilate2026';
@@ -42,16 +43,14 @@ export const test = base.extend<Fixtures>({
   obeysPolicy: [
     async ({ page }, use, info) => {
       const refused: string[] = [];
-      const said: string[] = [];
       const note = (message: ConsoleMessage): void => {
         if (/Content Security Policy/.test(message.text())) refused.push(message.text());
-        if (message.type() === 'error') said.push(message.text());
       };
       page.on('console', note);
+      const witness = witnessOf(page);
       await use();
       page.off('console', note);
-      // What broke a screen is told with the story that met it.
-      if (info.status !== info.expectedStatus) for (const text of said) process.stderr.write(`  ${text}\n`);
+      if (info.status !== info.expectedStatus) process.stderr.write(await witness());
       expect(refused, 'refused by the policy of content').toEqual([]);
     },
     { auto: true },

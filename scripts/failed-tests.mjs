@@ -30,8 +30,16 @@ function failedStories({ suites, errors = [] }) {
   });
   const failed = specs.flatMap(({ ok, file, line, title, tests }) => {
     if (ok) return [];
-    const said = tests.flatMap(({ results }) => results.flatMap((result) => result.errors ?? []));
-    return [{ title: `${file}:${line} › ${title}`, why: short(said.map(({ message }) => message).join('\n')) }];
+    const results = tests.flatMap((one) => one.results);
+    const why = short(
+      results
+        .flatMap((one) => one.errors ?? [])
+        .map(({ message }) => message)
+        .join('\n'),
+    );
+    // What the page showed and what it had been answered: a story that fails once in fifty runs is not seen again.
+    const seen = results.flatMap((one) => one.stderr ?? []).map(({ text = '' }) => text.trimEnd());
+    return [{ title: `${file}:${line} › ${title}`, why: [why, ...seen].join('\n') }];
   });
   return [...failed, ...errors.map(({ message }) => ({ title: 'e2e', why: short(message ?? '') }))];
 }
