@@ -13,8 +13,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
-  // A story that needs a second try is red: the next person would meet the same.
-  retries: 0,
+  // Red at the first try; in a run of all stories two may have a second, and are told (docs/decisions/0411).
+  retries: process.env['QUILATE_SECOND_TRY'] === '1' ? 1 : 0,
   // A busy machine is slow, not wrong: what must be quick says so in its story.
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failedTests } from '../scripts/failed-tests.mjs';
+import { failedTests, wentSecondTime } from '../scripts/failed-tests.mjs';
 
 test('a failed test is told with its file, its title and what was expected', () => {
   const report = {
@@ -39,4 +39,19 @@ test('a failed story is told with its line; a run that could not begin too; a st
     { title: 'e2e', why: 'no browser' },
   ]);
   expect(failedTests(undefined)).toEqual([]);
+});
+
+test('a story that only went the second time is told as such, with what the first one met', () => {
+  const results = [{ errors: [{ message: 'Timeout' }], stderr: [{ text: '  401 GET /v1/me\n' }] }, { errors: [] }];
+  const story = (title: string, status: string) => ({
+    ok: true,
+    file: 'sales.e2e.ts',
+    line: 12,
+    title,
+    tests: [{ status, results }],
+  });
+  const report = { suites: [{ specs: [story('sold', 'flaky'), story('returned', 'expected')] }] };
+  expect(wentSecondTime(report)).toEqual([{ title: 'sales.e2e.ts:12 › sold', why: 'Timeout\n  401 GET /v1/me' }]);
+  expect(failedTests(report)).toEqual([]);
+  expect([wentSecondTime(undefined), wentSecondTime({ testResults: [] })]).toEqual([[], []]);
 });

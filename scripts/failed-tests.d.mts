@@ -1,2 +1,7 @@
 /** What TypeScript files use of it. */
-export declare function failedTests(report: unknown): readonly { readonly title: string; readonly why: string }[];
+interface Told {
+  readonly title: string;
+  readonly why: string;
+}
+export declare function failedTests(report: unknown): readonly Told[];
+export declare function wentSecondTime(report: unknown): readonly Told[];

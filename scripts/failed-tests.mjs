@@ -24,22 +24,34 @@ const failedFiles = ({ testResults = [] }) =>
     }));
   });
 
-function failedStories({ suites, errors = [] }) {
-  const specs = suites.flatMap(function within(suite) {
+const specsOf = ({ suites }) =>
+  suites.flatMap(function within(suite) {
     return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(within)];
   });
-  const failed = specs.flatMap(({ ok, file, line, title, tests }) => {
-    if (ok) return [];
-    const results = tests.flatMap((one) => one.results);
-    const why = short(
-      results
-        .flatMap((one) => one.errors ?? [])
-        .map(({ message }) => message)
-        .join('\n'),
-    );
-    // What the page showed and what it had been answered: a story that fails once in fifty runs is not seen again.
-    const seen = results.flatMap((one) => one.stderr ?? []).map(({ text = '' }) => text.trimEnd());
-    return [{ title: `${file}:${line} › ${title}`, why: [why, ...seen].join('\n') }];
-  });
-  return [...failed, ...errors.map(({ message }) => ({ title: 'e2e', why: short(message ?? '') }))];
+
+function told({ file, line, title, tests }) {
+  const results = tests.flatMap((one) => one.results);
+  const why = short(
+    results
+      .flatMap((one) => one.errors ?? [])
+      .map(({ message }) => message)
+      .join('\n'),
+  );
+  // What the page showed and what it had been answered: a story that fails once in fifty runs is not seen again.
+  const seen = results.flatMap((one) => one.stderr ?? []).map(({ text = '' }) => text.trimEnd());
+  return { title: `${file}:${line} › ${title}`, why: [why, ...seen].join('\n') };
 }
+
+function failedStories(report) {
+  const failed = specsOf(report).filter(({ ok }) => !ok);
+  const { errors = [] } = report;
+  return [...failed.map(told), ...errors.map(({ message }) => ({ title: 'e2e', why: short(message ?? '') }))];
+}
+
+/** Stories that only the second time went as they should. */
+export const wentSecondTime = (report) =>
+  report?.suites
+    ? specsOf(report)
+        .filter((spec) => spec.tests?.some(({ status }) => status === 'flaky'))
+        .map(told)
+    : [];

@@ -10,7 +10,7 @@ import { buildApi, buildWeb, ensureInstalled, main, node24, nodeEnv } from './bo
 import { Problem, ROOT, run, seconds, wasInterrupted } from './bootstrap.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { changedStories, chosenTests } from './chosen-tests.mjs';
-import { failedTests } from './failed-tests.mjs';
+import { failedTests, wentSecondTime } from './failed-tests.mjs';
 import { startPostgres15 } from './postgres-15.mjs';
 
 const RESULTS = path.join(ROOT, 'test-results');
@@ -39,7 +39,7 @@ const STEPS = [
     title: 'Negativas y apuntes que nadie probó',
     execute: () => vitest('refusals'),
   },
-  { id: 'e2e', phase: 5, group: 'e2e', title: 'Pruebas de navegador', execute: () => playwright() },
+  { id: 'e2e', phase: 5, group: 'e2e', title: 'Pruebas de navegador', execute: allStories },
 ];
 const PG15 = { id: 'api-15', phase: 6, group: 'api', title: 'La API en PostgreSQL 15', execute: onPostgres15 };
 const CHOSEN = 'Pruebas elegidas';
@@ -169,12 +169,23 @@ function apiTests() {
   return vitest('api');
 }
 
-function playwright(filter = []) {
+/** In a run of all stories; more than these are no accident (docs/decisions/0411). */
+const SECOND_TIMES_AT_MOST = 2;
+
+async function allStories() {
+  const done = await playwright([], { QUILATE_SECOND_TRY: '1' });
+  const again = wentSecondTime(reportOf('e2e'));
+  if (done.code !== 0 || again.length <= SECOND_TIMES_AT_MOST) return done;
+  return { code: 1, output: `${again.length} historias han necesitado un segundo intento.` };
+}
+
+function playwright(filter = [], tries = {}) {
   // Playwright empties its output folder: it gets one of its own, or the other results would go with it.
   const where = ['--config', 'playwright.config.ts', '--output', path.join(RESULTS, 'e2e')];
   const args = ['node_modules/@playwright/test/cli.js', 'test', ...filter, ...where, '--reporter=list,json'];
   const isChosen = filter.length > 0;
   const extra = {
+    ...tries,
     PLAYWRIGHT_JSON_OUTPUT_FILE: jsonOf('e2e'),
     ...(isChosen ? { QUILATE_TRACE: '1' } : {}),
     ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
@@ -195,8 +206,8 @@ function testsOf(id) {
   const report = reportOf(id);
   if (report === undefined) return undefined;
   if (report.stats) {
-    const { expected, unexpected, skipped } = report.stats;
-    return { ran: expected + unexpected, failed: unexpected, skipped };
+    const { expected, unexpected, flaky, skipped } = report.stats;
+    return { ran: expected + unexpected + flaky, failed: unexpected, skipped };
   }
   const { numPassedTests: passed, numFailedTests: failed, numTotalTests: total } = report;
   return { ran: passed + failed, failed, skipped: total - passed - failed };
@@ -228,6 +239,7 @@ function printTable(rows) {
   const good = total > 0 ? `Todo correcto: ${counted(total)}.` : 'Todo correcto.';
   for (const { id, ok } of rows)
     for (const { title, why } of ok ? [] : failedTests(reportOf(id))) console.log(`\n✗ ${title}\n${why}`);
+  for (const { title, why } of wentSecondTime(reportOf('e2e'))) console.log(`\n⚠ Al segundo intento: ${title}\n${why}`);
   const again = `npm test -- --seed ${seed}`;
   console.log(failing.length > 0 ? `\n✗ Ha fallado: ${failing.join(', ')} (${again}).` : `\n✓ ${good}`);
 }
