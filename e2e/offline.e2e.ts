@@ -142,6 +142,47 @@ test('M-13 what was done and never answered is asked again from another tab, and
   expect(await seat.get(`/v1/customers?q=${nationalId}`)).toMatchObject({ totalCount: 1 });
 });
 
+test('M-13 what is pressed while the line is cut waits in sight over its dialog, and is done once when it is back', async ({
+  page,
+  enter,
+  line,
+  a11y,
+}, info) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  await page.goto('/customers');
+  const { form, fields, idKinds } = customersEs;
+  const dialog = page.getByRole('dialog');
+  const begin = async (surname: string): Promise<string> => {
+    const digits = 10_000_000 + ((Date.now() + info.retry) % 9_000_000);
+    const nationalId = `${digits}${'TRWAGMYFPDXBNJZSQVHLCKE'[digits % 23]}`;
+    await page.getByRole('button', { name: customersEs.new }).first().click();
+    await dialog.getByLabel(idKinds.NATIONAL_ID).fill(nationalId);
+    await dialog.getByLabel(fields.name).first().fill('Tenesoya');
+    await dialog.getByLabel(fields.surname).fill(surname);
+    line.cut();
+    await dialog.getByRole('button', { name: form.save, exact: true }).click();
+    await expect(queued).toBeVisible();
+    return nationalId;
+  };
+  const queued = page.getByText(/^En cola: se enviará al volver la línea/);
+  const nationalId = await begin('Vidina');
+  await a11y('an act that waits for the line');
+  line.mend();
+  await expect(page.getByRole('heading', { name: 'Tenesoya Vidina', level: 1 })).toBeVisible({ timeout: 60_000 });
+  await expect(queued).toHaveCount(0);
+  expect(await seat.get(`/v1/customers?q=${nationalId}`)).toMatchObject({ totalCount: 1 });
+  // Given up, it is said that nobody knows, and the dialog is as it was.
+  await page.goto('/customers');
+  const other = await begin('Guanarteme');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(shellEs.errors.noAnswer).first()).toBeVisible();
+  await expect(dialog.getByLabel(fields.surname)).toHaveValue('Guanarteme');
+  line.mend();
+  await dialog.getByRole('button', { name: form.save, exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Tenesoya Guanarteme', level: 1 })).toBeVisible({ timeout: 60_000 });
+  expect(await seat.get(`/v1/customers?q=${other}`)).toMatchObject({ totalCount: 1 });
+});
+
 test('M-13 a tab of an older build takes the new one between operations, once, and never in the middle', async ({
   page,
   enter,

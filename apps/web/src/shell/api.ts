@@ -129,10 +129,10 @@ async function fetchOnce(url: string, request: RequestInit, cancelled?: AbortSig
   const answer = takeAhead(method, url) ?? leave(url, { credentials: 'same-origin', ...request });
   const response = await answer.catch((error: unknown) => {
     if (cancelled?.aborted) throw error;
-    reachable(false);
-    throw new ApiError(0, { code: 'NO_ANSWER', message: shellEs.errors.noAnswer });
+    throw noAnswer();
   });
-  reachable(!isOfAnother(response));
+  if (isOfAnother(response)) throw noAnswer();
+  reachable(true);
   answered(response.headers.get('date'));
   const build = response.headers.get('screens-build');
   if (build) served(build);
@@ -146,6 +146,12 @@ async function fetchOnce(url: string, request: RequestInit, cancelled?: AbortSig
   if (failure.code === 'SESSION_LOCKED') locked();
   if (['NOT_SIGNED_IN', 'SESSION_LOCKED', 'SLIP_OVER'].includes(failure.code)) dropSlip();
   throw failure;
+}
+
+/** It may have been done. */
+function noAnswer(): ApiError {
+  reachable(false);
+  return new ApiError(0, { code: 'NO_ANSWER', message: shellEs.errors.noAnswer });
 }
 
 async function refusalOf(response: Response): Promise<ApiError> {

@@ -78,5 +78,22 @@ const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
+export const isReachable = (): boolean => now.isReachable;
+/** True once the server is there; false when whoever waits for it has stopped. */
+export function untilReachable(stop: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (isThere: boolean): void => {
+      unsubscribe();
+      resolve(isThere);
+    };
+    const look = (): void => {
+      if (now.isReachable) end(true);
+    };
+    const unsubscribe = subscribe(look);
+    stop.addEventListener('abort', () => end(false), { once: true });
+    if (stop.aborted) end(false);
+    else look();
+  });
+}
 export const useConnection = (): Connection => useSyncExternalStore(subscribe, () => now);
 export const useIsReachable = (): boolean => useConnection().isReachable;

@@ -6,6 +6,8 @@
 import { useEffect } from 'react';
 import { ApiError } from './api.ts';
 import { dropBeyond, keepBeyond, takeBeyond } from './beyond-tab.ts';
+import { isReachable } from './connection.ts';
+import { inQueue, lastHour } from './queue.ts';
 import { dropFromTab, readFromTab, writeToTab } from './tab-storage.ts';
 
 const slot = (form: string): string => `key:${form}`;
@@ -42,9 +44,11 @@ export const isUnsettled = (error: unknown): boolean =>
 
 const AGAIN_AFTER_MS = [1000, 2500] as const;
 
+/** Asked again a moment later, or once the line is back: the answer, or what the last try said. */
 export async function once<T>(form: string, run: (key: string) => Promise<T>): Promise<T> {
   const key = keyOf(form);
   keepBeyond(slot(form), key);
+  const until = lastHour();
   for (let attempt = 0; ; attempt += 1) {
     try {
       const reply = await run(key);
@@ -55,6 +59,7 @@ export async function once<T>(form: string, run: (key: string) => Promise<T>): P
       const pauseMs = AGAIN_AFTER_MS[attempt];
       if (pauseMs === undefined || !isUnsettled(error)) throw error;
       await new Promise((resume) => setTimeout(resume, pauseMs));
+      if (!isReachable() && !(await inQueue(form, until))) throw error;
     }
   }
 }

@@ -1,6 +1,7 @@
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { QueueCard } from './queue-card.tsx';
 import { RequestId } from './request-id.tsx';
 import { type Toast, toast, TOAST_MS, useToasts } from './toast.ts';
 import './toaster.css';
@@ -10,7 +11,10 @@ export function Toaster() {
   const { visible } = useToasts();
   return (
     <section className="toaster" aria-label={shellEs.notices.region}>
-      <div role="status">{visible?.kind === 'ok' && <ToastCard key={visible.id} shown={visible} />}</div>
+      <div role="status">
+        <QueueCard />
+        {visible?.kind === 'ok' && <ToastCard key={visible.id} shown={visible} />}
+      </div>
       <div role="alert">{visible?.kind === 'error' && <ToastCard key={visible.id} shown={visible} />}</div>
     </section>
   );

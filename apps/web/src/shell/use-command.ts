@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ApiError } from './api.ts';
 import { type Fault, faultOf } from './faults.ts';
 import { isUnsettled, once, useOperationKey } from './idempotency.ts';
+import { leaveQueue } from './queue.ts';
 import { toast } from './toast.ts';
 import { ALL, forget } from './topics.ts';
 
@@ -22,6 +24,7 @@ export interface Command<Input, Reply> {
 export function useCommand<Input, Reply>(command: Command<Input, Reply>) {
   const client = useQueryClient();
   useOperationKey(command.form);
+  useLeavesQueue(command.form);
   const mutation = useMutation({
     mutationFn: (input: Input) => once(command.form!, (key) => command.run(input, key)),
     onSuccess: (reply) => {
@@ -38,6 +41,11 @@ export function useCommand<Input, Reply>(command: Command<Input, Reply>) {
   });
   const unsettled = isOpenQuestion(mutation.error) ? faultOf(mutation.error, command.failed).text : undefined;
   return { ...mutation, unsettled };
+}
+
+/** What waits for the line is not done behind the back of who has closed its form. */
+function useLeavesQueue(form: string | undefined): void {
+  useEffect(() => () => (form === undefined ? undefined : leaveQueue(form)), [form]);
 }
 
 /** Without an answer, or answered that it was already sent with other data: the person has to look before going on. */

@@ -179,6 +179,8 @@ export const shellEs = {
       'Consultar fichas, listas y precios: podrían estar anticuados.',
       'Firmar e imprimir documentos.',
     ],
+    queued: (until: string) => `En cola: se enviará al volver la línea, hasta las ${until}. No cierres esta pantalla.`,
+    giveUp: 'No esperar',
     draftOf: (when: string) => `Último borrador de este equipo: ${when}.`,
     again: (seconds: number) => `Se vuelve a probar solo en ${count(seconds)} s.`,
     asking: 'Probando…',

@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { diceOf } from '../../../../test/dice.ts';
 import { Around } from '../../../../test/show.tsx';
 import { SessionProvider } from '../../../shell/current-user.tsx';
 import { useReading } from './use-reading.ts';
@@ -12,17 +13,6 @@ const AT_ONCE = 5;
 const UNKNOWN_EACH = 40;
 const TWICE_EACH = 25;
 const INVENTORY = { id: '01900000-0000-7000-8000-000000000001' };
-
-/** mulberry32: the same cuts each time. */
-function diceOf(start: number): (sides: number) => number {
-  let state = start | 0;
-  return (sides) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) % sides;
-  };
-}
 
 /** Answers a key as it did the first time; its line is cut before it hears, or before it is heard. */
 function badLine(dice: (sides: number) => number) {
