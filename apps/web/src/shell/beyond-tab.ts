@@ -9,6 +9,8 @@ const PREFIX = 'quilate:beyond:';
 const PREVIOUS = 'quilate:tab';
 const GONE = 'quilate:tab-gone';
 const LASTS_MS = 24 * 3_600_000;
+/** A browser that takes longer keeps nobody at a blank page; it is not offered what may be of another tab. */
+const SAID_WITHIN_MS = 2000;
 
 export interface Kept<T> {
   readonly value: T;
@@ -20,12 +22,14 @@ let owner: string | undefined;
 let tab = '';
 let previous: string | null = null;
 let gone: string | null = null;
-let living: ReadonlySet<string> = new Set();
+/** Undefined until the browser has said which are open. */
+let living: ReadonlySet<string> | undefined;
 
 const slot = (name: string, of: string): string => `${PREFIX}${owner}|${name}|${of}`;
 const tabOf = (key: string): string => key.slice(key.lastIndexOf('|') + 1);
 /** Where tabs cannot be told apart (plain http), whoever comes takes it over. */
-const isAlive = (one: string): boolean => one !== gone && living.has(one);
+const isAlive = (one: string): boolean =>
+  one !== gone && 'locks' in navigator && (living === undefined || living.has(one));
 
 function keys(prefix: string): string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
@@ -67,7 +71,7 @@ export async function watchTabs(name: string): Promise<void> {
     living = new Set(held.flatMap((lock) => (lock.name?.startsWith(PREFIX) ? [lock.name.slice(PREFIX.length)] : [])));
   };
   addEventListener('storage', () => void look());
-  await look();
+  await Promise.race([look(), new Promise((late) => setTimeout(late, SAID_WITHIN_MS))]);
 }
 
 export function keepBeyond(name: string, value: unknown): void {

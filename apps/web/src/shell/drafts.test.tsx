@@ -64,6 +64,16 @@ test('M-13 two sales at once stay two: a tab that is open keeps its own', async 
   expect(second.readDraft('sale')).toBe('the second');
 });
 
+test('M-13 a browser that does not say which tabs are open keeps nobody waiting, and no sale is taken from another', async () => {
+  (await load('one', YAIZA)).writeDraft('sale', 'the first');
+  sessionStorage.clear();
+  vi.useFakeTimers();
+  vi.spyOn(navigator.locks, 'query').mockReturnValue(new Promise(() => {}));
+  const loaded = load('two', YAIZA);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect((await loaded).readDraft('sale')).toBeUndefined();
+});
+
 test('M-13 a page loaded again goes on with its own and tells its hour; another screen and back tells nothing', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-27T10:42:00Z'), toFake: ['Date'] });
   const first = await load('one', YAIZA);
