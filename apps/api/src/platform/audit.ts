@@ -1,5 +1,5 @@
 /** One line per change, in the same transaction, chained per shop so that nothing can be taken out unseen. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { qb } from './db.ts';
 import { type Change, noticesOf } from './change.ts';
 
@@ -50,15 +50,16 @@ const withoutAccounts = (line: AuditLine): unknown =>
 /** Writes the line and, when the transaction commits, tells every screen what changed. */
 export const appendAudit = (line: AuditLine, changes: readonly Change[]) => appendLines([line], changes);
 
-/** The same of several records, their lines one after the other. */
-export function appendLines(lines: readonly AuditLine[], changes: readonly Change[]) {
+/** The same of several records, their lines one after the other, with the steps they took. */
+export function appendLines(lines: readonly AuditLine[], changes: readonly Change[], steps?: RawBuilder<unknown>) {
   const rows = lines.map((line) => {
     const { chain, at, employeeId, signerId, approverId, action, concept, recordId, code, storeId } = line;
     const payload = canonicalJson(withoutAccounts(line));
     return { chain, at, employeeId, signerId, approverId, action, concept, recordId, code, storeId, payload };
   });
+  const stepping = steps === undefined ? sql`` : sql`steps as (${steps}),`;
   return sql`
-    with lines as (
+    with ${stepping} lines as (
       insert into audit_events (chain, at, employee_id, signer_id, approver_id, action, concept, record_id, code,
         store_id, payload)
       select r.chain, r.at, r."employeeId", r."signerId", r."approverId", r.action, r.concept, r."recordId", r.code,

@@ -37,7 +37,7 @@ import { KeptRefusal } from './kept-refusal.ts';
 import { allow, took } from './record.ts';
 import { explained } from './refused.ts';
 import type { CommandAnswer, CommandRequest, CommandRoute } from './route.ts';
-import { insertStates } from './state-changes.ts';
+import { writingStates } from './state-changes.ts';
 import type { Scope, Who } from './who.ts';
 
 const MAX_TRIES = 3;
@@ -256,7 +256,8 @@ async function conclude<E extends Endpoint, F extends object>(
 ): Promise<CommandAnswer> {
   const { tx, who, states } = operation;
   const writes: Promise<unknown>[] = [];
-  if (states.length > 0) writes.push(tx.run(insertStates(states, who.employeeId, done.code)));
+  const doer = { employeeId: who.employeeId, operationCode: done.code };
+  const steps = states.length > 0 ? writingStates(states, doer) : undefined;
   const line = {
     chain: who.storeCode,
     at: operation.now,
@@ -276,7 +277,7 @@ async function conclude<E extends Endpoint, F extends object>(
     books: operation.booked,
   };
   const others = (done.others ?? []).map((other) => ({ ...line, ...other, details: {}, books: [] }));
-  writes.push(tx.run(appendLines([...operation.lines, line, ...others], operation.changes)));
+  writes.push(tx.run(appendLines([...operation.lines, line, ...others], operation.changes, steps)));
   const answer = { status: def.endpoint.status ?? 200, reply: encodeReply(def.endpoint, await done.reply()) };
   writes.push(tx.run(saveAnswer(key, answer, tx.vault)));
   await Promise.all(writes);
