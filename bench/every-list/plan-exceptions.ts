@@ -63,7 +63,7 @@ export const PLAN_EXCEPTIONS: readonly PlanException[] = [
   ),
   ...sorted(['/v1/activity', '/v1/journals'], 'a day or a week of it is put together, and no more'),
   ...sorted(['/v1/metals/customers', '/v1/stock-openings'], 'a house has few'),
-  ...sorted(['/v1/invoices', '/v1/products'], 'those of one rare kind'),
+  ...sorted(['/v1/invoices', '/v1/products', '/v1/sii'], 'those of one rare kind'),
   ...sorted(['/v1/police/interventions'], 'those of closings, which are few'),
   ...(
     [
@@ -71,6 +71,7 @@ export const PLAN_EXCEPTIONS: readonly PlanException[] = [
       ['/v1/manual-invoices', 'Seq Scan manual_invoices'],
       ['/v1/purchases', 'Seq Scan purchases'],
       ['/v1/metals/closings', 'Seq Scan closings'],
+      ['/v1/products', 'Seq Scan products'],
     ] as const
   ).map(([list, what]) => ({ list, what, why: 'read in the order they lie in until a thousand are counted' })),
 ];
@@ -88,9 +89,7 @@ export const PLAN_DEBTS: readonly PlanException[] = [
     what: 'Seq Scan cash_sessions',
     why: 'by employee, and its sums, which read the report',
   },
-  { list: '/v1/mails', what: 'Seq Scan mails', why: 'by a state few have' },
-  { list: '/v1/products', what: 'Seq Scan products', why: 'by a source few pieces have' },
-  { list: '/v1/sii', what: 'Seq Scan sii_filings', why: 'of a company that has none' },
+  { list: '/v1/sii', what: 'Seq Scan sii_filings', why: 'by a mode its lines were never in' },
   { list: '/v1/works', what: 'Seq Scan works', why: 'by their day, which is reckoned of each' },
   { list: '/v1/works', what: 'Seq Scan custody_items', why: 'by where they are, whatever their state' },
   { list: '/v1/purchases', what: 'Seq Scan lot_lines', why: 'by what became of their lot' },

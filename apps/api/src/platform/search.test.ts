@@ -19,7 +19,10 @@ beforeAll(async () => {
       from generate_series(1, 5000) n
         cross join lateral (values ('hernandez', n % 2 = 0), ('maria', n % 2 = 1 or n % 500 = 0), ('zurbaran', n = 500),
           ('nobody', n % 2 = 1)) w(word, has)
-      where w.has`.compile(qb),
+      where w.has
+      union all
+      select ${KIND}, word, timestamptz '2026-01-01' + n * interval '1 minute', md5(n::text)::uuid
+      from generate_series(10001, 20000) n cross join unnest(array['everybody', 'tenerife']) as word`.compile(qb),
   );
   return async () => await db.pool.end();
 });
@@ -39,6 +42,30 @@ test('two common words find what has both, newest first, whichever is typed firs
   expect(await found('Hernández María')).toEqual(both);
   expect(await found('maria hernandez')).toEqual(both);
   expect(await found('maria hernandez', 3)).toEqual(both.slice(0, 3));
+});
+
+test('two common words that many have together are looked up among the newest: not all of them are read', async () => {
+  expect(await found('everybody tenerife', 3)).toEqual([20_000, 19_999, 19_998]);
+  const matches = await matching(db, KIND, 'everybody tenerife');
+  const plan = await db.run(
+    sql<{ 'QUERY PLAN': string }>`explain (analyze, costs off, timing off, summary off)
+      ${matches!.rows(51, sql`true`)}`.compile(qb),
+  );
+  const lines = plan.map((row) => row['QUERY PLAN']).filter((line) => line.includes('search_words'));
+  expect(lines.filter((line) => line.includes('never executed'))).toHaveLength(2);
+  for (const [, rows] of lines.join('\n').matchAll(/actual rows=([\d.]+)/g)) expect(Number(rows)).toBeLessThan(100);
+});
+
+test('of two common words that many have together only the newest are looked up', async () => {
+  expect(await found('everybody tenerife', 3)).toEqual([20_000, 19_999, 19_998]);
+  const matches = await matching(db, KIND, 'everybody tenerife');
+  const plan = await db.run(
+    sql<{ 'QUERY PLAN': string }>`explain (analyze, costs off, timing off, summary off)
+      ${matches!.rows(51, sql`true`)}`.compile(qb),
+  );
+  const read = plan.map((row) => row['QUERY PLAN']).filter((line) => / on search_words /.test(line));
+  expect(read.filter((line) => line.includes('never executed'))).toHaveLength(2);
+  for (const [, rows] of read.join('\n').matchAll(/actual rows=([\d.]+)/g)) expect(Number(rows)).toBeLessThan(100);
 });
 
 test('two common words nobody has together find nothing', async () => {

@@ -7,7 +7,7 @@ import { type Db, qb, Tx } from './db.ts';
 
 const MIN_PREFIX = 3;
 const MAX_EXPANSIONS = 100;
-/** From here on a word is common: looking up each record that has it is slower than reading the other word too. */
+/** From here on a word is common: looking up all records that have it is slower than reading the other word too. */
 const COMMON = 2000;
 
 /**
@@ -96,7 +96,7 @@ export async function matching(db: Db, kind: string, text: string): Promise<Matc
   if (groups.some((group) => group.length === 0)) return undefined;
   const [lead, ...others] = await rarestFirst(db, kind, groups);
   if (lead!.times >= COMMON && others.every(({ words }) => words.length === 1) && lead!.words.length === 1)
-    return { rows: (limit, filter) => side(kind, lead!, others, limit, filter) };
+    return { rows: (limit, filter) => ofCommon(kind, lead!, others, limit, filter) };
   const rest = others.map(({ words }) => words);
   return {
     rows: (limit, filter) => sql`
@@ -129,10 +129,33 @@ async function rarestFirst(db: Db, kind: string, groups: readonly string[][]): P
 }
 
 /**
- * Of words that are all common: their records side by side in list order, so that two that nobody has both cost one
- * reading of each. Without `offset 0` the database would look each record of the first up in the others.
+ * Of words that are all common. Where many records have them together, a page lies among the newest of the first word,
+ * each looked up in the others; only where that is not enough are all of them read.
  */
-function side(kind: string, lead: Group, others: readonly Group[], limit: number, filter: RawBuilder<unknown>) {
+function ofCommon(kind: string, lead: Group, others: readonly Group[], limit: number, filter: RawBuilder<unknown>) {
+  // As values they are looked up one by one, whatever the database reckons of joins.
+  const has = others.map(
+    ({ words }) => sql`(select true from search_words o
+      where o.kind = ${kind} and o.word = ${words[0]!} and o.at = n.at and o.record_id = n.record_id)`,
+  );
+  const near = sql`select n.at, n.record_id from (
+      select m.at, m.record_id from search_words m where m.kind = ${kind} and m.word = ${lead.words[0]!} and ${filter}
+      order by m.at desc, m.record_id desc limit ${COMMON}) n
+    where ${sql.join(has, sql` and `)} order by n.at desc, n.record_id desc limit ${limit}`;
+  return sql`select at, record_id from (
+      with near as materialized (${near})
+      select at, record_id from near where (select count(*) from near) >= ${limit}
+      union all
+      select at, record_id from (${sideBySide(kind, lead, others, limit, filter)}) far
+        where (select count(*) from near) < ${limit}) found
+    order by at desc, record_id desc limit ${limit}`;
+}
+
+/**
+ * Their records side by side in list order, so that two words that nobody has both cost one reading of each. Without
+ * `offset 0` the database would look each record of the first up in the others.
+ */
+function sideBySide(kind: string, lead: Group, others: readonly Group[], limit: number, filter: RawBuilder<unknown>) {
   const inOrder = ({ words }: Group, where: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
     select m.at, m.record_id from search_words m where m.kind = ${kind} and m.word = ${words[0]!} and ${where}
     order by m.at desc, m.record_id desc offset 0)`;

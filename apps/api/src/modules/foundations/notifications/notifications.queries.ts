@@ -9,11 +9,12 @@ import {
   type MailState,
 } from '@quilate/domain/modules/foundations/notifications/notifications.machine.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { instant, isOneOf, recordList } from '../../../platform/record-lists.ts';
+import { instant, isOneOf, isRareOf, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 
 type MailRow = Omit<Mail, 'actions'> & { readonly state: MailState };
 const status = sql`case when m.state = 'waiting' and m.attempts > 0 then 'failed' else m.state end`;
+const isState = isRareOf('m.state', ['sent']);
 const columns = sql<MailRow>`m.id, m.channel, m.recipient, m.subject, m.body, m.created_at as "createdAt",
   m.sent_at as "sentAt", m.attempts, m.last_error as "lastError", ${status} as status, m.state`;
 const withActions = ({ state, ...row }: MailRow, shown: readonly MailChannel[]): Mail => ({
@@ -29,7 +30,11 @@ const mailRecords = recordList(mailList)<MailRow>({
   columns,
   sort: { createdAt: instant('m.created_at') },
   where: {
-    status: (names) => sql`${status} = any (${[...names]}::text[])`,
+    status: (names) => {
+      // What failed and is tried again waits too; told apart here, so that the few that were not sent are found.
+      const states = names.map((name) => (name === 'failed' ? 'waiting' : name));
+      return sql`${isState(states)} and ${status} = any (${[...names]}::text[])`;
+    },
     channel: isOneOf('m.channel'),
   },
 });

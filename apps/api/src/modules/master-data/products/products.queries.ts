@@ -47,7 +47,7 @@ const productRecords = recordList(productList)<Row>({
     status: isOneOf('p.status'),
     metal: isRareOf('p.metal', ['ORO_18']),
     family: isOneOf('p.family'),
-    source: isOneOf('p.source'),
+    source: isRareOf('p.source', ['NEW']),
     storeId: isIdOf('p.store_id'),
     catalogueId: isId('p.catalogue_id'),
     minCents: (cents) => sql`p.final_price_cents >= ${cents}`,

@@ -41,7 +41,7 @@ const filingRecords = recordList(siiFilingList)<SiiFiling>({
     book: isRareOf('f.book', ['issued', 'received']),
     companyId: isIdOf('f.company_id'),
     month: (first) => sql`f.period = ${first}::date`,
-    status: isOneOf('f.state'),
+    status: isRareOf('f.state', ['accepted']),
     mode: isOneOf('f.mode'),
     late: () => sql`${isOpen} and f.due_on < business_date()`,
   },
