@@ -67,7 +67,7 @@ describe('employees who came in by mistake', () => {
     expect(await found('guacimara')).toBe(3);
   });
 
-  test('B-15 R-EMP-04 stay, all of them, once one was sent a link or handed one, is named elsewhere, or was edited', async () => {
+  test('B-15 R-EMP-04 stay, all of them, once one was sent or handed a link, asked for one, or has a sanction', async () => {
     const names = ['Yurena', 'Dácil', 'Nira', 'Tibiabin', 'Ico'];
     const { id, people } = await brought(names.map((name) => worker({ name })));
     const [mailed, handed, sanctioned, forgetful] = people as [string, string, string, string];

@@ -9,7 +9,7 @@ import type {
 } from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { path } from '../../../shell/links.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
@@ -17,6 +17,7 @@ import { DownloadMenu } from '../../../ui/download-menu.tsx';
 import { LoadFault } from '../../../ui/load-state.tsx';
 import { ImportRowStateBadge } from './data-import-state.ts';
 import { dataImports, dataImportsQueries } from './data-imports.queries.ts';
+import './data-imports.css';
 
 const { page: es, columns, rowTabs } = dataImportsEs;
 const FORMATS = ['xlsx', 'csv'] as const;
@@ -60,18 +61,20 @@ export function ImportRows({ of }: { of: DataImport }) {
         <p className="dim">{es.noRows}</p>
       ) : (
         <div className="stack">
-          <div className="row">
-            {states.length > 1 && (
-              <SegmentedControl
-                className="import-tabs"
-                aria-label={columns.state}
-                data={states.map((value) => ({ value, label: rowTabs[value] }))}
-                value={shown}
-                onChange={choose}
-              />
-            )}
-            {shown === 'faulty' && <FailedRows of={of} />}
-          </div>
+          {(states.length > 1 || shown === 'faulty') && (
+            <div className="row">
+              {states.length > 1 && (
+                <SegmentedControl
+                  className="import-tabs"
+                  aria-label={columns.state}
+                  data={states.map((value) => ({ value, label: rowTabs[value] }))}
+                  value={shown}
+                  onChange={choose}
+                />
+              )}
+              {shown === 'faulty' && <FailedRows of={of} />}
+            </div>
+          )}
           <RowsOf of={of} state={shown} />
         </div>
       )}
@@ -95,11 +98,13 @@ function RowsOf({ of: { id, kind }, state }: { of: DataImport; state: ImportRowS
   if (query.isError) return <LoadFault query={query} isHeading={false} />;
   return (
     <>
-      <DataTable
-        label={rowTabs[state]}
-        columns={columnsOf(kind, state)}
-        rows={query.data?.pages.flatMap((page) => page.data)}
-      />
+      <div className="table-frame">
+        <DataTable
+          label={rowTabs[state]}
+          columns={columnsOf(kind, state)}
+          rows={query.data?.pages.flatMap((page) => page.data)}
+        />
+      </div>
       {query.hasNextPage && (
         <div className="centred">
           <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -111,44 +116,38 @@ function RowsOf({ of: { id, kind }, state }: { of: DataImport; state: ImportRowS
   );
 }
 
+const ROW: readonly Column<ImportRow>[] = [
+  { id: 'row', head: columns.row, align: 'num', width: 72, cell: (one) => count(one.rowNumber) },
+  { id: 'on-phone', head: columns.row, onlyPhone: true, phone: 'code', cell: (one) => es.rowOf(count(one.rowNumber)) },
+];
+const BADGE: Column<ImportRow> = {
+  id: 'state',
+  head: columns.state,
+  phone: 'state',
+  cell: (one) => <ImportRowStateBadge state={one.state} />,
+};
+const Whole = ({ children }: { children: ReactNode }) => <span className="import-words">{children}</span>;
+
 function columnsOf(kind: DataImportKind, state: ImportRowState): readonly Column<ImportRow>[] {
   const names = new Map(IMPORT_COLUMNS[kind].map((column) => [column.name, column.es]));
-  const row: Column<ImportRow> = {
-    id: 'row',
-    head: columns.row,
-    align: 'num',
-    width: 72,
-    phone: 'code',
-    cell: (one) => count(one.rowNumber),
-  };
-  const content: Column<ImportRow> = {
-    id: 'content',
-    head: columns.content,
-    isElastic: true,
-    cell: (one) => contentOf(one, names),
-  };
-  const badge: Column<ImportRow> = {
-    id: 'state',
-    head: columns.state,
-    phone: 'state',
-    cell: (one) => <ImportRowStateBadge state={one.state} />,
-  };
+  const wide = (id: string, head: string, text: (row: ImportRow) => ReactNode): Column<ImportRow> => ({
+    id,
+    head,
+    phone: 'person',
+    cell: (one) => <Whole>{text(one)}</Whole>,
+  });
   if (state === 'taken' || state === 'undone')
-    return [
-      row,
-      { id: 'record', head: columns.record, isElastic: true, phone: 'person', cell: (one) => recordIn(kind, one) },
-      badge,
-    ];
-  if (state !== 'faulty') return [row, { ...content, phone: 'person' }, badge];
+    return [...ROW, wide('record', columns.record, (one) => recordIn(kind, one)), BADGE];
+  if (state !== 'faulty') return [...ROW, wide('content', columns.content, (one) => contentOf(one, names)), BADGE];
   return [
-    row,
-    { ...content, hide: 'md' },
-    {
-      id: 'faults',
-      head: columns.faults,
-      phone: 'person',
-      cell: (one) => <span className="import-faults">{faultsOf(one, names)}</span>,
-    },
+    ...ROW,
+    { id: 'content', head: columns.content, isElastic: true, hide: 'md', cell: (one) => contentOf(one, names) },
+    wide('faults', columns.faults, (one) => (
+      <>
+        {faultsOf(one, names)}
+        <small className="when-narrow dim">{contentOf(one, names)}</small>
+      </>
+    )),
   ];
 }
 

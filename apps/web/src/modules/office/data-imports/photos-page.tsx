@@ -108,7 +108,7 @@ const COLUMNS: readonly Column<PhotoFault & { readonly id: string }>[] = [
     id: 'why',
     head: dataImportsEs.columns.faults,
     phone: 'person',
-    cell: ({ message }) => <span className="import-faults">{message}</span>,
+    cell: ({ message }) => <span className="import-words">{message}</span>,
   },
 ];
 

@@ -157,6 +157,7 @@ export const dataImportsEs = {
   },
   page: {
     rows: 'Filas',
+    rowOf: (n: string) => `Fila ${n}`,
     noRows: 'Todavía no hay ninguna fila',
     more: 'Ver más',
     mode: 'Qué se trae',
