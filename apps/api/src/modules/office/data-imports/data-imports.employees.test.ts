@@ -4,6 +4,7 @@ import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
+import { holdLock, waitingForLocks } from '../../../../test/database.ts';
 import { type Cells, type Imports, importsOf } from '../../../../test/imports.ts';
 import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
@@ -96,15 +97,33 @@ describe('employees who came in by mistake', () => {
     for (const one of people) expect((await direction.get(`/v1/employees/${one}`)).json.state).toBe('active');
   });
 
-  test('B-15 whoever sends one of them a link at the same moment sends it or is refused, and so is the file', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const { id, people } = await brought([worker(), worker()]);
-      const [sent, undone] = await Promise.all([
-        act(people[1]!, 'send-password-mail'),
-        imports.undo(id, {}, randomUUID()),
-      ]);
-      expect([sent.status === 202, undone.status === 200].filter(Boolean)).toHaveLength(1);
-    }
+  test('B-15 stay when one of them is being sent a link at that moment', async () => {
+    const { id, people } = await brought([worker({ name: 'Yaiza' }), worker()]);
+    const letGo = await holdLock(house.databaseUrl, 'lock table password_links in exclusive mode');
+    const sent = act(people[0]!, 'send-password-mail');
+    await expect.poll(() => waitingForLocks(house.databaseUrl), { timeout: 10_000 }).toBe(1);
+    const refused = imports.undo(id);
+    await expect.poll(() => waitingForLocks(house.databaseUrl), { timeout: 10_000 }).toBe(2);
+    await letGo();
+    expect((await sent).status).toBe(202);
+    expect((await refused).json).toMatchObject({
+      code: 'IMPORT_IN_USE',
+      message: expect.stringContaining('Yaiza Sosa'),
+    });
+  });
+
+  test('B-15 leave once, by their file or by their record, when both are asked at once', async () => {
+    const { id, people } = await brought([worker({ role: 'Dirección' })]);
+    const left = await Promise.all([
+      imports.undo(id),
+      direction.call('POST', `/v1/employees/${people[0]!}/discharge`, {
+        kind: 'DEFINITIVE',
+        endDate: businessDate(new Date()),
+        reason: 'No llegó a empezar',
+      }),
+    ]);
+    expect(left.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await direction.get(`/v1/employees/${people[0]!}`)).json.state).toBe('discharged');
     expect(await brokenInvariants(house.db)).toEqual([]);
   });
 });
