@@ -110,6 +110,22 @@ test('B-15 customers of another program come from its CSV: their columns are fou
   await a11y('a recoverable sale of another program');
 });
 
+test('B-15 a file of many rows is read a page at a time, each with what it says', async ({ page, enter }) => {
+  const seat = await enter('admin', 'OFI');
+  const begun = await seat.post('/v1/data-imports', { kind: 'suppliers', fileName: 'proveedores.xlsx' });
+  const id = String(begun.json['id']);
+  const rows = Array.from({ length: 60 }, (_, nth) => ({ name: `Orfebrería ${nth + 1}, S.L.`, taxId: `falta ${nth}` }));
+  const added = await seat.post(`/v1/data-imports/${id}/add-rows`, { first: 1, rows });
+  expect(added.json).toMatchObject({ faultyCount: 60 });
+  await page.goto(`/data-imports/${id}`);
+  const faulty = page.getByRole('table', { name: rowTabs.faulty }).locator('tbody tr');
+  await expect(faulty).toHaveCount(50);
+  await page.getByRole('button', { name: dataImportsEs.page.more }).click();
+  await expect(faulty).toHaveCount(60);
+  await expect(faulty.last()).toContainText('Orfebrería 60, S.L.');
+  await expect(page.getByRole('button', { name: dataImportsEs.page.more })).toBeHidden();
+});
+
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
