@@ -53,11 +53,16 @@ if (process.argv.includes('--gold')) {
 
 if (process.argv.includes('--import')) {
   const house = await openHouse(say);
-  const { rows, lookedAtMs, takenInMs, peakMb } = await benchImport(house, 100_000);
+  for (const rows of [10_000, 100_000]) {
+    const { lookedAtMs, takenInMs, undoneMs, peakMb } = await benchImport(house, rows);
+    say(`${seconds(lookedAtMs)} looked at, ${seconds(takenInMs)} taken in, ${seconds(undoneMs)} taken back`);
+    say(`${peakMb} MB at most`);
+    const whole = lookedAtMs + takenInMs;
+    const most = rows * 1.2;
+    add(`${rows} customers of another system`, seconds(whole), `≤ ${seconds(most)}`, whole <= most);
+    add(`${rows} customers, taken back`, seconds(undoneMs), `≤ ${seconds(most)}`, undoneMs <= most);
+  }
   await house.stop();
-  say(`${seconds(lookedAtMs)} looked at, ${seconds(takenInMs)} taken in, ${peakMb} MB at most`);
-  const whole = lookedAtMs + takenInMs;
-  add(`${rows} customers of another system, looked at and taken in`, seconds(whole), '≤ 120 s', whole <= 120_000);
   finish(lines);
 }
 

@@ -3,7 +3,7 @@ import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.t
 import { recoverableSalesEs } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.es.ts';
 import { act, expect, sign, test, told } from './fixtures.ts';
 
-const { actions, done, file, page: es, kinds, modes, columns, ways, hand } = dataImportsEs;
+const { actions, done, file, kinds, modes, columns, ways, hand, rowTabs } = dataImportsEs;
 
 test('B-15 customers of another program come from its CSV: their columns are found, faults are said, the right ones are signed for', async ({
   page,
@@ -41,7 +41,7 @@ test('B-15 customers of another program come from its CSV: their columns are fou
   await a11y('a file before it is looked at');
   await page.getByRole('button', { name: actions.begin }).click();
   await expect(told(page, done.begin)).toBeVisible();
-  await expect(page.getByRole('table', { name: es.rows })).toContainText('Documento: La letra o las cifras');
+  await expect(page.getByRole('table', { name: rowTabs.faulty })).toContainText('Documento: La letra o las cifras');
   await a11y('rows with faults');
   expect((await seat.get('/v1/customers?q=guaxara'))['totalCount']).toBe(0);
   await act(page, actions.takeIn);
@@ -54,6 +54,14 @@ test('B-15 customers of another program come from its CSV: their columns are fou
   await expect(told(page, done.takeIn)).toBeVisible();
   await expect(page.getByText(dataImportsEs.states.taken).first()).toBeVisible();
   expect((await seat.get('/v1/customers?q=guaxara'))['totalCount']).toBe(1);
+  // What came in leads to its record; what stayed out says why.
+  const came = page.getByRole('table', { name: rowTabs.taken }).getByRole('link', { name: /^Guaxara Chinea/ });
+  await came.click();
+  await expect(page.getByRole('heading', { name: /Guaxara Chinea/ })).toBeVisible();
+  await page.goBack();
+  await page.getByText(rowTabs.faulty, { exact: true }).first().click();
+  await expect(page.getByRole('table', { name: rowTabs.faulty })).toContainText('Documento: La letra o las cifras');
+  await a11y('an import that is in');
   // It was the wrong file: it goes back whole, with its reason, and the record says who took it back.
   await act(page, actions.undo);
   const dialog = page.getByRole('dialog');
@@ -65,6 +73,8 @@ test('B-15 customers of another program come from its CSV: their columns are fou
   await expect(told(page, done.undo)).toBeVisible();
   await expect(page.getByText(dataImportsEs.states.undone).first()).toBeVisible();
   await expect(page.getByText('Era la copia de otra tienda').first()).toBeVisible();
+  await page.getByText(rowTabs.undone, { exact: true }).first().click();
+  await expect(page.getByRole('table', { name: rowTabs.undone })).toContainText(dataImportsEs.rowStates.undone);
   expect((await seat.get('/v1/customers?q=guaxara'))['totalCount']).toBe(0);
   // The accountant signs what came in, on paper.
   await page.goto('/data-imports');
@@ -90,7 +100,7 @@ test('B-15 customers of another program come from its CSV: their columns are fou
   await a11y('rows written by hand');
   await page.getByRole('button', { name: actions.begin }).click();
   await expect(page.getByText(ways.hand)).toBeVisible();
-  await expect(page.getByText(es.noFaults)).toBeVisible();
+  await expect(page.getByRole('table', { name: rowTabs.good })).toContainText('Platería Beneharo, S.L.');
 
   // What was open there goes on here: a contract says its number, its entry in the book of before and what was paid back.
   await page.goto('/recoverable-sales?q=VR-2026-0412');
@@ -98,6 +108,22 @@ test('B-15 customers of another program come from its CSV: their columns are fou
   await expect(page.getByText('Libro 9, orden 187')).toBeVisible();
   await expect(page.getByText(recoverableSalesEs.page.event.before())).toBeVisible();
   await a11y('a recoverable sale of another program');
+});
+
+test('B-15 a file of many rows is read a page at a time, each with what it says', async ({ page, enter }) => {
+  const seat = await enter('admin', 'OFI');
+  const begun = await seat.post('/v1/data-imports', { kind: 'suppliers', fileName: 'proveedores.xlsx' });
+  const id = String(begun.json['id']);
+  const rows = Array.from({ length: 60 }, (_, nth) => ({ name: `Orfebrería ${nth + 1}, S.L.`, taxId: `falta ${nth}` }));
+  const added = await seat.post(`/v1/data-imports/${id}/add-rows`, { first: 1, rows });
+  expect(added.json).toMatchObject({ faultyCount: 60 });
+  await page.goto(`/data-imports/${id}`);
+  const faulty = page.getByRole('table', { name: rowTabs.faulty }).locator('tbody tr');
+  await expect(faulty).toHaveCount(50);
+  await page.getByRole('button', { name: dataImportsEs.page.more }).click();
+  await expect(faulty).toHaveCount(60);
+  await expect(faulty.last()).toContainText('Orfebrería 60, S.L.');
+  await expect(page.getByRole('button', { name: dataImportsEs.page.more })).toBeHidden();
 });
 
 const PNG = Buffer.from(

@@ -19,6 +19,8 @@ export const ABOVE: Readonly<Record<string, readonly [statements: number, trips:
   'POST /v1/data-imports/{id}/add-rows': [23, 13],
   // As many operations as it brings: here a contract.
   'POST /v1/data-imports/{id}/take-in': [54, 31],
+  // Held, asked whether anybody uses it, and taken back.
+  'POST /v1/data-imports/{id}/undo': [21, 9],
   'POST /v1/metal-remainder/supply': [21, 10],
   'POST /v1/metals/cash/close': [21, 6],
   'POST /v1/metals/closings/{id}/pay': [29, 11],

@@ -3,6 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROLES } from '@quilate/domain/kernel/roles.ts';
+import {
+  DATA_IMPORT_STATES,
+  IMPORT_ROW_STATES,
+} from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
 import { SPECIAL_EXAMINATION_STATES } from '@quilate/domain/modules/office/special-examinations/special-examinations.states.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -60,6 +64,23 @@ test('B-32 R-PERM-02 the demonstration has examinations in every state, which op
       expect([role, (await till.get(`/v1/special-examinations/${id}`)).status]).toEqual([role, status]);
     }
   }
+});
+
+test('B-15 the demonstration has imports in every state, and rows in every one: what was taken back says why', async () => {
+  const admin = await (await newShop(houseOf(app, database.url))).till('ADMIN');
+  const { data: brought } = (await admin.get('/v1/data-imports?limit=50')).json;
+  expect(new Set(brought.map(({ state }: { state: string }) => state))).toEqual(new Set(DATA_IMPORT_STATES));
+  const rows: { state: string }[] = [];
+  for (const { id, state } of brought) {
+    rows.push(...(await admin.get(`/v1/data-imports/${id}/rows?limit=50`)).json.data);
+    if (state !== 'undone') continue;
+    const { json } = await admin.get(`/v1/data-imports/${id}`);
+    expect(json).toMatchObject({
+      undoReason: expect.stringMatching(/^Era el catálogo/),
+      undoSignerName: expect.any(String),
+    });
+  }
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(IMPORT_ROW_STATES));
 });
 
 const UUID = /^[\da-f]{8}-[\da-f-]{27}$/;

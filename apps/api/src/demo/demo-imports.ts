@@ -1,4 +1,4 @@
-/** Files of the program the house had before: some taken in, one with rows to be mended, one put away. */
+/** Files of the program of before: some taken in, one taken back, one with rows to be mended, one put away. */
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import type { App } from '../app.ts';
 import { SECOND_OF_DIRECTION } from './demo.ts';
@@ -16,8 +16,23 @@ export async function loadDemoImports(app: App): Promise<void> {
   };
   const taken = await bring('workshopSuppliers', 'talleres-2019.xlsx', [
     { name: 'Grabados Tamarán, S.L.', taxId: 'B76543214', city: 'Telde', postalCode: '35200', externalKey: 'T-014' },
+    { name: 'Engastes Doramas', taxId: 'B7654321', city: 'Gáldar', postalCode: '35460', externalKey: 'T-015' },
   ]);
-  await admin.ask('POST', `${URL}/${taken}/take-in`, { mode: 'ALL', goodCount: 1, signature: admin.signature });
+  const { signature } = admin;
+  await admin.ask('POST', `${URL}/${taken}/take-in`, { mode: 'GOOD', goodCount: 1, signature });
+  const ring = { family: 'Anillo', metal: 'Oro 18 k', costCents: '95' };
+  const wrong = await bring('catalogue', 'catalogo-2024.xlsx', [
+    { ...ring, description: 'Solitario de seis garras', weightMg: '2,900', barcodes: '8437000112341' },
+    { ...ring, description: 'Alianza media caña', weightMg: '3,200', barcodes: '8437000112358' },
+  ]);
+  await admin.ask('POST', `${URL}/${wrong}/take-in`, { mode: 'ALL', goodCount: 2, signature });
+  const reason = 'Era el catálogo del año pasado, con los costes de entonces';
+  await admin.ask('POST', `${URL}/${wrong}/undo`, { reason, signature });
+  // Sent again after its row was mended: what came in before is known.
+  await bring('workshopSuppliers', 'talleres-2019-corregido.xlsx', [
+    { name: 'Grabados Tamarán, S.L.', taxId: 'B76543214', externalKey: 'T-014' },
+    { name: 'Engastes Doramas', taxId: 'B38123451', city: 'Gáldar', postalCode: '35460', externalKey: 'T-015' },
+  ]);
   await bring('customers', 'clientes-tpv-antiguo.csv', [
     { nationalId: '43828192W', name: 'Idaira', surname: 'Quintana', mobile: '655 121 314', birthDate: '12/04/1979' },
     { nationalId: '43828192A', name: 'Airam', surname: 'Suárez', mobile: '655 121 315' },
@@ -31,7 +46,7 @@ export async function loadDemoImports(app: App): Promise<void> {
   const approval = { ...second.signature, reason: 'Contratos vistos en el programa anterior' };
   for (const [kind, fileName, rows] of openThere()) {
     const id = await bring(kind, fileName, rows);
-    const body = { mode: 'ALL', goodCount: rows.length, signature: admin.signature, approval };
+    const body = { mode: 'ALL', goodCount: rows.length, signature, approval };
     await admin.ask('POST', `${URL}/${id}/take-in`, body);
   }
   await second.ask('POST', '/v1/auth/logout');

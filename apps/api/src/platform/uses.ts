@@ -21,10 +21,16 @@ export interface Kept {
   readonly besides?: readonly string[];
 }
 
+/** What one of them is called. */
+export const nameOf = ({ table, name }: Pick<Kept, 'table' | 'name'>, id: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`(select ${name} from ${sql.table(table)} t where t.id = ${id})`;
+
 /** How many records of one kind are made as if they had never come in. */
 export interface TakenBack {
   /** What it is, and what came to be with it; nothing of what has no history of its own. */
   readonly kept: readonly Kept[];
+  /** How people call what has none. */
+  readonly called?: Pick<Kept, 'table' | 'name'>;
   /** Nobody uses it meanwhile; answers the records that came to be with these, where it has such. */
   readonly hold: (operation: Operation, ids: readonly string[]) => Promise<readonly string[] | void>;
   /** What only its room knows of its uses; asked once it is held. */

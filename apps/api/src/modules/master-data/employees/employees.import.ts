@@ -1,4 +1,5 @@
 /** Who works in the house, from another system, many at once: without secrets, as anybody new (docs/decisions/0352). */
+import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
 import { employeeMachine } from '@quilate/domain/modules/master-data/employees/employees.machine.ts';
 import { cleanEmail } from '@quilate/domain/modules/master-data/employees/employees.rules.ts';
 import type { EmployeeForm } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
@@ -6,8 +7,11 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import { indexEach, wordsOf } from '../../../platform/search.ts';
-import { TAKEN, valuesOf } from './employees.store.ts';
+import { take } from '../../../platform/record.ts';
+import { forgetWords, indexEach, wordsOf } from '../../../platform/search.ts';
+import type { TakenBack } from '../../../platform/uses.ts';
+import { employeeRecord } from './employees.record.ts';
+import { heldEmployees, holdEmployees, TAKEN, valuesOf } from './employees.store.ts';
 
 export type NewPerson = Pick<EmployeeForm, 'name' | 'surname' | 'email' | 'role' | 'startDate' | 'storeIds'>;
 
@@ -52,3 +56,35 @@ export async function registerEmployees(
   changes.push({ topic: 'employees', storeId: '*' });
   return made.map(({ id }) => id);
 }
+
+/** Nobody who ever came in: they left on the day they began, and their address is free for the right file. */
+async function takeBackEmployees(operation: Operation, ids: readonly string[], importCode: string): Promise<void> {
+  const { tx, who, today } = operation;
+  const day = sql<string>`least(start_date, ${today}::date)`;
+  for (const held of await heldEmployees(tx, who, ids)) {
+    const columns = {
+      email: `${held.email} ${importCode}`,
+      start_date: day,
+      end_date: day,
+      discharge_kind: 'DEFINITIVE',
+      discharge_reason: employeesEs.page.takenBack(importCode),
+    } as const;
+    await take(operation, employeeRecord, held, 'discharge', { columns });
+  }
+  await tx.run(forgetWords(ids));
+}
+
+export const employeesBack: TakenBack = {
+  kept: [
+    {
+      machine: employeeMachine,
+      table: 'employees',
+      name: sql`t.name || ' ' || t.surname`,
+      // A link they were sent or handed is a use, and so is the password they chose with it.
+      actions: { ...employeesEs.accessActivity, ...employeesEs.actions },
+      own: ['employee_stores'],
+    },
+  ],
+  hold: ({ tx }, ids) => holdEmployees(tx, ids),
+  takeBack: takeBackEmployees,
+};

@@ -71,12 +71,28 @@ export async function insertLeave(tx: Tx, facts: EmployeeRow, today: string): Pr
   );
 }
 
-/** Holds the whole direction first, in one order: of two who discharge each other, one stays. */
-export async function lockWithAdmins(tx: Tx, who: Who, id: string): Promise<EmployeeRow & { isLastAdmin: boolean }> {
-  const admins = await tx.run(
+/** The whole direction, held in one order, before anybody else is. */
+const lockAdmins = (tx: Tx): Promise<{ id: string }[]> =>
+  tx.run(
     sql<{ id: string }>`select e.id from employees e where e.role = 'ADMIN' and ${stateOf} = 'active'
       order by e.id for no key update`.compile(qb),
   );
+
+/** So that nobody begins to refer to them, or comes in, meanwhile. */
+export async function holdEmployees(tx: Tx, ids: readonly string[]): Promise<void> {
+  await lockAdmins(tx);
+  await tx.run(sql`select from employees where id = any (${[...ids]}::uuid[]) order by id for update`.compile(qb));
+}
+
+export const heldEmployees = (tx: Tx, who: Who, ids: readonly string[]): Promise<EmployeeRow[]> =>
+  tx.run(
+    sql<EmployeeRow>`select ${rowColumns(who)} from employees e
+      where e.id = any (${[...ids]}::uuid[]) order by e.id`.compile(qb),
+  );
+
+/** Of two who discharge each other, one stays. */
+export async function lockWithAdmins(tx: Tx, who: Who, id: string): Promise<EmployeeRow & { isLastAdmin: boolean }> {
+  const admins = await lockAdmins(tx);
   const employee = await lockEmployee(tx, who, id);
   const isLastAdmin = employee.role === 'ADMIN' && !admins.some((admin) => admin.id !== id);
   return { ...employee, isLastAdmin };

@@ -34,7 +34,12 @@ import {
   knownCustomers,
   registerCustomers,
 } from '../../master-data/customers/customers.import.ts';
-import { employeeKey, knownEmployees, registerEmployees } from '../../master-data/employees/employees.import.ts';
+import {
+  employeeKey,
+  employeesBack,
+  knownEmployees,
+  registerEmployees,
+} from '../../master-data/employees/employees.import.ts';
 import { activeStores } from '../../master-data/stores/stores.public.ts';
 import {
   knownSuppliers,
@@ -81,8 +86,8 @@ interface Importer<Values> {
   ) => Promise<readonly Looked[]>;
   /** Writes them; answers their ids in that order. */
   readonly take: (operation: Operation, rows: readonly Values[], fileName: string) => Promise<readonly string[]>;
-  /** How it is as if they had never come in; nothing of what is not undone by its file. */
-  readonly back?: TakenBack;
+  /** How it is as if they had never come in. */
+  readonly back: TakenBack;
 }
 
 const importer = <Values>(said: Importer<Values>): Importer<unknown> => said as Importer<unknown>;
@@ -133,6 +138,7 @@ const employees = importer<ImportedEmployee>({
       people.map(({ storeCodes, ...person }) => ({ ...person, storeIds: idsOf(storeCodes) })),
     );
   },
+  back: employeesBack,
 });
 
 const lastNumbers = importer<LastNumber>({

@@ -11,11 +11,14 @@ import type {
   DataImportSummary,
   ImportRow,
 } from '@quilate/domain/modules/office/data-imports/data-imports.schema.ts';
-import { sql } from 'kysely';
+import type { DataImportKind } from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isOneOf, recordList, whole } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
+import { nameOf } from '../../../platform/uses.ts';
 import type { Scope } from '../../../platform/who.ts';
+import { IMPORTERS } from './data-imports.importers.ts';
 import { costOf } from './data-imports.store.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 
@@ -56,17 +59,23 @@ export async function getDataImport(db: Db, scope: Scope, id: string): Promise<D
   };
 }
 
-const rowsOf = (importId: string) =>
+/** Of `r`: what its record is called now. */
+function recordName(kind: DataImportKind): RawBuilder<string | null> {
+  const { kept, called = kept[0] } = IMPORTERS[kind].back;
+  return called ? nameOf(called, sql`r.record_id`) : sql`null`;
+}
+
+const rowsOf = ({ id, kind }: Pick<DataImport, 'id' | 'kind'>) =>
   recordList(importRowList)<ImportRow>({
     kind: dataImportMachine.concept,
-    table: sql`(select * from data_import_rows where import_id = ${importId}) as r`,
+    table: sql`(select * from data_import_rows where import_id = ${id}) as r`,
     as: 'r',
-    columns: sql<ImportRow>`r.id, r.row_number as "rowNumber", r.state, r.cells, r.faults, r.record_id as "recordId"`,
+    columns: sql<ImportRow>`r.id, r.row_number as "rowNumber", r.state, r.cells, r.faults, r.record_id as "recordId",
+      ${recordName(kind)} as "recordName"`,
     sort: { rowNumber: whole('r.row_number') },
     where: { status: isOneOf('r.state') },
   });
 
 export async function listImportRows(db: Db, scope: Scope, importId: string, query: PageQuery<typeof importRowList>) {
-  await getDataImport(db, scope, importId);
-  return await listRecords(db, rowsOf(importId), query);
+  return await listRecords(db, rowsOf(await getDataImport(db, scope, importId)), query);
 }

@@ -331,21 +331,6 @@ describe('what the shops work with already stays', () => {
     }
     expect(await brokenInvariants(house.db)).toEqual([]);
   });
-
-  test('B-15 employees are not taken back by their file', async () => {
-    const { code } = direction.shop;
-    const row = { name: 'Idaira', surname: 'Sosa', email: `idaira-${randomUUID()}@example.com`, role: 'Dependienta' };
-    const id = await imports.begin('employees');
-    await imports.addRows(id, [{ ...row, role: 'Dependiente', storeCodes: code }]);
-    const taken = await imports.takeIn(id, { mode: 'GOOD' });
-    expect(taken.json).toMatchObject({ state: 'taken' });
-    const [offer] = taken.json.actions;
-    expect(offer).toMatchObject({ action: 'undo', allowed: false });
-    expect((await imports.undo(id)).json).toMatchObject({
-      code: 'STATE_CONFLICT',
-      details: { reason: 'isUndoable' },
-    });
-  });
 });
 
 describe('who takes back, and once', () => {

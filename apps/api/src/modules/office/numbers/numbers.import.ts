@@ -1,5 +1,6 @@
 /** Last numbers of another system: once a series, before the first one that is given here (docs/decisions/0370). */
 import { type LastNumber, seriesOf } from '@quilate/domain/modules/office/numbers/numbers.beginnings.ts';
+import { numbersEs } from '@quilate/domain/modules/office/numbers/numbers.es.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, qb } from '../../../platform/db.ts';
@@ -69,13 +70,18 @@ export async function goOnAfter(operation: Operation, rows: readonly LastNumber[
   return begun.map(({ id }) => id);
 }
 
+const { kinds } = numbersEs;
+/** Of `t`: its letters, or what it counts and where, for a shop is the series of some. */
+const seriesName = sql<string>`coalesce((select case t.name
+  when 'police_books' then ${kinds.police_books} else ${kinds.cash_sessions} end
+  || ', ' || s.name from store_names s where s.id::text = t.series), t.series)`;
+
 /** A number of here came after them: they stand. */
 async function followed({ tx }: Operation, ids: readonly string[]): Promise<Use[]> {
   return await tx.run(
-    sql<Use>`select b.id as "recordId", null as what,
-        coalesce((select s.name from store_names s where s.id::text = b.series), b.series) as name
+    sql<Use>`select t.id as "recordId", null as what, ${seriesName} as name
       from hold_series(${[...ids]}::uuid[]) as h(id)
-      join series_beginnings b on b.id = h.id order by b.series`.compile(qb),
+      join series_beginnings t on t.id = h.id order by t.series`.compile(qb),
   );
 }
 
@@ -94,6 +100,7 @@ async function takeBackNumbers({ tx }: Operation, ids: readonly string[]): Promi
 
 export const numbersBack: TakenBack = {
   kept: [],
+  called: { table: 'series_beginnings', name: seriesName },
   // Whoever makes a book has its head first, and its number from it.
   hold: async ({ tx }, ids) => {
     const series = await tx.run(

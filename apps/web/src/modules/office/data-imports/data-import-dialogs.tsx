@@ -7,7 +7,6 @@ import {
   DATA_IMPORT_MODES,
   type DataImportMode,
   isGold,
-  isUndoable,
 } from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { useForm } from '../../../ui/use-form.ts';
@@ -69,7 +68,7 @@ function TakeInDialog(props: Doing<DataImport>) {
     <ActionDialog
       {...actOf(props)}
       // Taken back whole, as long as nobody works with it.
-      offer={{ ...props.offer, irreversible: !isUndoable(of.kind) }}
+      offer={{ ...props.offer, irreversible: false }}
       errors={form.errors}
       amountCents={of.costCents}
       verb={dataImportsEs.takeRows(dataImportsEs.file.rows(count(of.goodCount)))}

@@ -1,23 +1,18 @@
 import { count, dateTime } from '@quilate/domain/kernel/format.ts';
-import { IMPORT_COLUMNS } from '@quilate/domain/modules/office/data-imports/data-imports.columns.ts';
 import { dataImportsEs } from '@quilate/domain/modules/office/data-imports/data-imports.es.ts';
 import { dataImportsGrants } from '@quilate/domain/modules/office/data-imports/data-imports.grants.ts';
-import type { DataImport, ImportRow } from '@quilate/domain/modules/office/data-imports/data-imports.schema.ts';
-import { useQuery } from '@tanstack/react-query';
+import type { DataImport } from '@quilate/domain/modules/office/data-imports/data-imports.schema.ts';
 import { useParams } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
-import { DownloadMenu } from '../../../ui/download-menu.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { DataImportStateBadge } from './data-import-state.ts';
-import { dataImports, dataImportsQueries } from './data-imports.queries.ts';
+import { ImportRows } from './import-rows.tsx';
+import { dataImportsQueries } from './data-imports.queries.ts';
 
 const { page: es, columns, kinds } = dataImportsEs;
-const FORMATS = ['xlsx', 'csv'] as const;
 const Dialogs = lazy(() => import('./data-import-dialogs.tsx').then((file) => ({ default: file.DataImportDialogs })));
 
 export function DataImportPage() {
@@ -57,60 +52,8 @@ function DataImportDetail({ of: record }: { of: DataImport }) {
         </Panel>
       }
     >
-      <FaultyRows of={record} />
+      <ImportRows of={record} />
       <ActivityPanel of={record} words={{ dataImport: dataImportsEs.activity }} />
     </RecordPage>
   );
 }
-
-function FaultyRows({ of: { id, kind, faultyCount } }: { of: DataImport }) {
-  const query = useQuery({ ...dataImportsQueries.faulty(id), enabled: faultyCount > 0 });
-  if (faultyCount === 0)
-    return (
-      <Panel title={es.rows}>
-        <p className="dim">{es.noFaults}</p>
-      </Panel>
-    );
-  const names = new Map(IMPORT_COLUMNS[kind].map((column) => [column.name, column.es]));
-  const rowColumns: readonly Column<ImportRow>[] = [
-    { id: 'row', head: columns.row, align: 'num', width: 72, phone: 'code', cell: (row) => count(row.rowNumber) },
-    { id: 'content', head: columns.content, isElastic: true, hide: 'md', cell: (row) => contentOf(row, names) },
-    {
-      id: 'faults',
-      head: columns.faults,
-      phone: 'person',
-      cell: (row) => <span className="import-faults">{faultsOf(row, names)}</span>,
-    },
-  ];
-  return (
-    <Panel title={es.rows}>
-      <div className="stack">
-        <div>
-          <DownloadMenu
-            verb={es.failedRows}
-            formats={FORMATS}
-            labels={dataImportsEs.formats}
-            failed={dataImportsEs.failed.failedRows}
-            fileName={es.failedTitle}
-            take={(format) => dataImports.failedRows.take({ params: { dataImportId: id }, query: { format } })}
-          />
-        </div>
-        <LoadState query={query} skeleton={<DataTable label={es.rows} columns={rowColumns} rows={undefined} />}>
-          {({ data }) => <DataTable label={es.rows} columns={rowColumns} rows={data} />}
-        </LoadState>
-      </div>
-    </Panel>
-  );
-}
-
-/** In the order of the template, not as the database keeps it. */
-const contentOf = ({ cells }: ImportRow, names: ReadonlyMap<string, string>): string =>
-  [...names.keys()]
-    .map((name) => cells[name] ?? '')
-    .filter((cell) => cell !== '')
-    .join(' · ');
-
-const faultsOf = ({ faults }: ImportRow, names: ReadonlyMap<string, string>): string =>
-  faults
-    .map(({ column, message }) => (column === '' ? message : es.at(names.get(column) ?? column, message)))
-    .join(' ');

@@ -2,7 +2,11 @@ import type { dataImportsContract } from '@quilate/domain/modules/office/data-im
 import { dataImportList } from '@quilate/domain/modules/office/data-imports/data-imports.lists.ts';
 import { dataImportsPaths } from '@quilate/domain/modules/office/data-imports/data-imports.paths.ts';
 import type { DataImport, NewDataImport } from '@quilate/domain/modules/office/data-imports/data-imports.schema.ts';
-import { MAX_ROWS_AT_ONCE } from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
+import {
+  type ImportRowState,
+  MAX_ROWS_AT_ONCE,
+} from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { clientOf } from '../../../shell/client.ts';
 import { newKey } from '../../../shell/idempotency.ts';
 import { listing } from '../../../shell/listing.ts';
@@ -10,13 +14,23 @@ import { FRESH } from '../../../shell/query-client.ts';
 
 export const dataImports = clientOf<typeof dataImportsContract>()('data-imports', dataImportsPaths);
 export const dataImportListing = listing(dataImportList, dataImports, { isFresh: true });
-const SHOWN_ROWS = 50;
+const PAGE = 50;
 export const dataImportsQueries = {
   one: (dataImportId: string) => ({ ...dataImports.get.query({ params: { dataImportId } }), ...FRESH }),
-  faulty: (dataImportId: string) => ({
-    ...dataImports.rows.query({ params: { dataImportId }, query: { status: ['faulty'], limit: SHOWN_ROWS } }),
-    ...FRESH,
-  }),
+  rows: (dataImportId: string, state: ImportRowState) =>
+    infiniteQueryOptions({
+      queryKey: ['data-imports', 'rows', dataImportId, state],
+      queryFn: ({ signal, pageParam }) =>
+        dataImports.rows
+          .query({
+            params: { dataImportId },
+            query: { status: [state], limit: PAGE, ...(pageParam === '' ? {} : { cursor: pageParam }) },
+          })
+          .queryFn({ signal }),
+      initialPageParam: '',
+      getNextPageParam: (last) => last.nextCursor,
+      ...FRESH,
+    }),
 };
 
 type Rows = readonly Readonly<Record<string, string>>[];

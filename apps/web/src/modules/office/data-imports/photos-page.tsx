@@ -108,7 +108,7 @@ const COLUMNS: readonly Column<PhotoFault & { readonly id: string }>[] = [
     id: 'why',
     head: dataImportsEs.columns.faults,
     phone: 'person',
-    cell: ({ message }) => <span className="import-faults">{message}</span>,
+    cell: ({ message }) => <span className="import-words">{message}</span>,
   },
 ];
 
@@ -128,7 +128,7 @@ function Told({ sent, of, isOver }: { readonly sent: Sent; readonly of: number; 
         />
       </div>
       {faults.length > 0 && (
-        <DataTable label={page.rows} columns={COLUMNS} rows={faults.map((one) => ({ ...one, id: one.name }))} />
+        <DataTable label={page.failedTitle} columns={COLUMNS} rows={faults.map((one) => ({ ...one, id: one.name }))} />
       )}
     </Panel>
   );

@@ -77,6 +77,7 @@ export const employeesEs = {
     endDate: 'Último día',
     dischargeNote: 'Sus sesiones terminan al momento y no podrá entrar ni firmar.',
     definitiveNote: 'Una baja definitiva no se puede deshacer.',
+    takenBack: (importCode: string) => `Importación ${importCode} deshecha`,
     sanctionDate: 'Fecha',
     sanctionText: 'Qué ha pasado',
     roleNote: 'Si cambias el puesto, sus sesiones terminan y tendrá que volver a entrar.',

@@ -57,7 +57,7 @@ export const dataImportsContract = contract(dataImportsPaths, {
   },
   get: { summary: 'Una importación: cuántas filas están bien y cuántas no', policy, params, reply: dataImport },
   rows: {
-    summary: 'Las filas de una importación, con lo que tienen mal',
+    summary: 'Las filas de una importación, con lo que tienen mal o el registro que son ahora',
     policy,
     params,
     query: queryOf(importRowList),

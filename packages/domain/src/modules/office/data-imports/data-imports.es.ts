@@ -29,6 +29,7 @@ export const dataImportsEs = {
     taken: 'Traídas',
     state: 'Estado',
     row: 'Fila',
+    record: 'Registro',
     faults: 'Qué falla',
     content: 'Contenido',
     reason: 'Motivo',
@@ -38,6 +39,7 @@ export const dataImportsEs = {
   },
   states: { draft: 'En revisión', taken: 'Traída', undone: 'Deshecha', discarded: 'Descartada' },
   rowStates: { good: 'Bien', faulty: 'Con fallos', known: 'Ya traída', taken: 'Traída', undone: 'Deshecha' },
+  rowTabs: { taken: 'Traídas', undone: 'Deshechas', faulty: 'Con fallos', good: 'Bien', known: 'Ya traídas' },
   modes: { ALL: 'Todas las filas o ninguna', GOOD: 'Solo las que están bien' },
   actions: {
     begin: 'Comprobar filas',
@@ -53,7 +55,6 @@ export const dataImportsEs = {
     discard: 'No se trae nada; el fichero se puede volver a elegir.',
   },
   reasons: {
-    isUndoable: 'Los empleados no se deshacen por fichero: se dan de baja en su ficha',
     isOld: 'Es de este mes',
     hasGoodRows: 'Ninguna fila está bien',
     isStock: 'Son existencias',
@@ -155,8 +156,10 @@ export const dataImportsEs = {
     noPiece: 'Ninguna pieza tiene ese código.',
   },
   page: {
-    rows: 'Filas con fallos',
-    noFaults: 'Ninguna fila tiene fallos',
+    rows: 'Filas',
+    rowOf: (n: string) => `Fila ${n}`,
+    noRows: 'Todavía no hay ninguna fila',
+    more: 'Ver más',
     mode: 'Qué se trae',
     failedRows: 'Descargar filas con fallos',
     failedTitle: 'Filas con fallos',

@@ -1,11 +1,5 @@
 import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
-import {
-  DATA_IMPORT_STATES,
-  type DataImportKind,
-  type DataImportState,
-  isGold,
-  isUndoable,
-} from './data-imports.states.ts';
+import { DATA_IMPORT_STATES, type DataImportKind, type DataImportState, isGold } from './data-imports.states.ts';
 
 const BOOKS = [
   { kind: 'STOCK_OPENING', when: 'isStock' },
@@ -42,7 +36,6 @@ export const dataImportMachine = defineMachine({
       action: 'undo',
       from: 'taken',
       to: 'undone',
-      when: 'isUndoable',
       needs: [...PROOFS, 'reason'],
       posts: BOOKS,
       moves: [
@@ -64,7 +57,6 @@ export interface DataImportFacts {
   readonly isOld: boolean;
 }
 export const dataImportRules = {
-  isUndoable: ({ kind }) => isUndoable(kind),
   hasGoodRows: ({ goodCount }) => goodCount > 0,
   isOld: (held) => held.isOld,
   isStock: ({ kind }) => kind === 'stock',

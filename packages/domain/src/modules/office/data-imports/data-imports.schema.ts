@@ -78,7 +78,10 @@ export const dataImport = dataImportSummary.extend({
 });
 export type DataImport = z.infer<typeof dataImport>;
 
-/** `recordId`: what it became; `cells` are gone once it came in, and a month after the rest was put away. */
+/**
+ * `recordId`: what it became, `recordName` as people call it now; `cells` are gone once it came in, and a month after
+ * the rest was put away.
+ */
 export const importRow = z.object({
   id: z.uuid(),
   rowNumber: z.int(),
@@ -86,5 +89,6 @@ export const importRow = z.object({
   cells: z.record(z.string(), z.string()),
   faults: z.array(z.object({ column: z.string(), message: z.string() })),
   recordId: z.uuid().nullable(),
+  recordName: z.string().nullable(),
 });
 export type ImportRow = z.infer<typeof importRow>;

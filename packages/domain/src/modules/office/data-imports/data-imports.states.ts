@@ -20,9 +20,6 @@ export type DataImportKind = (typeof DATA_IMPORT_KINDS)[number];
 /** Used gold: a contract is as many rows as it has pieces. */
 export const isGold = (kind: DataImportKind): boolean => kind === 'purchases' || kind === 'recoverableSales';
 
-/** Who works here is not taken back by a file: each leaves by their own record (docs/decisions/0404). */
-export const isUndoable = (kind: DataImportKind): boolean => kind !== 'employees';
-
 /** All its rows or none; or those that are right, and the rest as a file to be mended. */
 export const DATA_IMPORT_MODES = ['ALL', 'GOOD'] as const;
 export type DataImportMode = (typeof DATA_IMPORT_MODES)[number];

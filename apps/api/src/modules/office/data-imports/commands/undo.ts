@@ -47,7 +47,7 @@ const batchesOf = (ids: readonly string[]): string[][] =>
 
 async function refuseUsed(operation: Operation, { kind }: HeldImport, ids: readonly string[]): Promise<void> {
   const uses: Use[] = [];
-  for (const batch of batchesOf(ids)) uses.push(...(await holdAndAsk(operation, IMPORTERS[kind].back!, batch)));
+  for (const batch of batchesOf(ids)) uses.push(...(await holdAndAsk(operation, IMPORTERS[kind].back, batch)));
   if (uses.length === 0) return;
   const told = uses.slice(0, NAMED_IN_USE).map(({ name, what }) => es.example(name, what ?? es.elsewhere));
   throw refuse(dataImportsErrors.IMPORT_IN_USE, {
@@ -57,7 +57,7 @@ async function refuseUsed(operation: Operation, { kind }: HeldImport, ids: reado
 }
 
 async function takeBack(operation: Operation, { kind, code }: HeldImport, ids: readonly string[]): Promise<void> {
-  const { takeBack: back, isWhole = false } = IMPORTERS[kind].back!;
+  const { takeBack: back, isWhole = false } = IMPORTERS[kind].back;
   for (const batch of isWhole ? [ids] : batchesOf(ids)) {
     await back(operation, batch, code);
     await flushStates(operation);
