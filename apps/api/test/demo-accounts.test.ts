@@ -137,7 +137,7 @@ test('every list answers each of its filters over all of it: no value of one is 
   expect([...answers.keys()].toSorted((a, b) => a - b)).toEqual([200, 403, 422]);
   expect(answers.get(200)!.length).toBeGreaterThan(700);
   expect(answers.get(422)!.length).toBeLessThan(answers.get(200)!.length / 10);
-}, 120_000);
+}, 300_000);
 
 test('a command asks at most 20 statements in 8 trips, but for those that are known to ask more: and they ask no more', () => {
   const commands = [...costs].filter(([address]) => !address.startsWith('GET '));
@@ -225,7 +225,7 @@ test('every paper and file of a record is made in each form, whatever the record
   }
   expect(faults).toEqual([]);
   expect(without).toEqual(new Set(NOT_OF_THE_DEMONSTRATION));
-});
+}, 120_000);
 
 test('B-16 a third of what each shop can sell has its photo, some from three sides, and most show the icon of their family', async () => {
   const shops = await app.db.run(
