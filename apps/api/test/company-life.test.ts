@@ -33,6 +33,7 @@ import {
   FILES,
   firstEntry,
   hashOf,
+  HOUSE_OF_THE_PAGE,
   LAST,
   openBooking,
   openRecoverable,
@@ -195,6 +196,13 @@ describe('a company of three shops', () => {
     const url = () => runningUrl(placeOf('first/postgres'), DATABASE)!;
     time = await ShiftedTime.begin(url, placeOf('ahead'), DAYS + 2);
     await at.stop();
+    writeFileSync(placeOf('casa.json'), JSON.stringify(HOUSE_OF_THE_PAGE));
+    const shown = await typedAt(first, envOf('first', time.settings), 'setup', placeOf('casa.json'));
+    // Nobody begins with what everybody reads.
+    expect(shown.stderr.split('\n').slice(1, 3)).toEqual([
+      expect.stringContaining('direction.password: '),
+      expect.stringContaining('direction.signingCode: '),
+    ]);
     writeFileSync(placeOf('casa.json'), JSON.stringify(THREE_SHOPS));
     const made = await typedAt(first, envOf('first', time.settings), 'setup', placeOf('casa.json'));
     expect(made).toMatchObject(holds('La empresa está en marcha'));

@@ -1,9 +1,11 @@
 /** A company of three shops and its people, reached as a browser reaches it: by HTTP alone. */
 import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect } from 'vitest';
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
+import { ROOT } from '../src/platform/config.ts';
 import { type Cells, importsOf } from './imports.ts';
-import { NEW_HOUSE } from './new-house.ts';
 import { nextNationalId } from './people.ts';
 import {
   type Answer,
@@ -19,12 +21,21 @@ import {
 } from './shop.ts';
 import { codeOf } from './telephone.ts';
 
-const at = (code: string, name: string) => ({ ...NEW_HOUSE.stores[0]!, code, name, address: `Calle Real 1, ${name}` });
 export const CODES = ['ARU', 'GAL', 'TEL'] as const;
 export type Code = (typeof CODES)[number];
+const BEGIN = readFileSync(path.join(ROOT, 'docs/operate/begin.md'), 'utf8');
+/** As the page shows it. */
+export const HOUSE_OF_THE_PAGE = JSON.parse(/^```json\n([^]*?)^```$/m.exec(BEGIN)![1]!);
+/** With a password and a code somebody chose. */
 export const THREE_SHOPS = {
-  ...NEW_HOUSE,
-  stores: [at('ARU', 'Arucas'), at('GAL', 'Gáldar'), at('TEL', 'Telde')],
+  ...HOUSE_OF_THE_PAGE,
+  direction: {
+    ...HOUSE_OF_THE_PAGE.direction,
+    password: PASSWORD,
+    repeatedPassword: PASSWORD,
+    signingCode: CODE,
+    repeatedCode: CODE,
+  },
 };
 export const FLOAT_CENTS = 100_000;
 export const REMAINDER_CENTS = 50_000;
@@ -108,7 +119,7 @@ export async function firstEntry(house: FarHouse): Promise<Company> {
   const stores = (await (await fetch(`${house.at}/v1/auth/stores`)).json()) as { data: { id: string; code: string }[] };
   const shopOf = (code: string) => new Shop(house, stores.data.find((store) => store.code === code)!.id, code);
   const office = shopOf('OFI');
-  const direction = new Worker(office, { ...NO_ONE, email: NEW_HOUSE.direction.email });
+  const direction = new Worker(office, { ...NO_ONE, email: THREE_SHOPS.direction.email });
   await direction.enter();
   await direction.setUpTelephone();
   const { id } = await done(direction.get('/v1/employees/me'));

@@ -58,6 +58,9 @@ test('a release holds no tool, says what it is and whose parts it has, and weigh
   expect(readFileSync(path.join(release, 'LICENSE'), 'utf8')).toContain('All rights reserved');
   expect(quilate('version').stdout).toMatch(/^Quilate 0\.\d+\.\d+ \(.+\), linux-\w+, Node v24\./);
   expect(quilate('bak')).toMatchObject({ status: 2, stderr: expect.stringContaining('No hay «bak»') });
+  // Who forgets the rest is told what there is to type here.
+  for (const verb of ['setup', 'backup', 'restore'])
+    expect(quilate(verb)).toMatchObject({ status: 1, stderr: expect.stringContaining(`: quilate ${verb} `) });
 });
 
 test('its links lead within it: it may be carried to another machine', () => {
