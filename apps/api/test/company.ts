@@ -301,7 +301,7 @@ const OF_GOLD = (contractNumber: string): Cells => ({
   weightMg: '10,000',
   amountCents: '300,00',
 });
-/** What was open: a ring kept in Telde, a chain in Arucas that may be bought back and one that may not, a ring mended. */
+/** What was open: a ring kept in Telde, in Arucas two chains, of which one may be bought back, and a ring mended. */
 export const openBooking = (productCode: string): Cells => ({
   storeCode: 'TEL',
   customer: CUSTOMERS.keeper,

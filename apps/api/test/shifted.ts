@@ -1,4 +1,4 @@
-/** Time that passes for a release: its process reads from a file how far the clock is ahead, its database has its own. */
+/** Time that passes for a release: a file says how far its process is ahead, a schema how far its database is. */
 import { writeFileSync } from 'node:fs';
 import { MovedClock } from '../src/demo/moved-clock.ts';
 import { ownerClient } from '../src/platform/owner-client.ts';
