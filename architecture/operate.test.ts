@@ -10,14 +10,24 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 const pages = readdirSync(path.join(ROOT, 'docs/operate')).filter((file) => file.endsWith('.md'));
 
+/** All of it once, as one story. */
+const LIFE = 'apps/api/test/company-life.test.ts';
+
 /** A command, the test that runs it and what stands there. */
 const RUN: readonly (readonly [command: RegExp, test: string, there: string])[] = [
-  [/^npm run build( -- \S+)?$/, 'apps/api/test/release.test.ts', 'scripts/release.mjs'],
-  [/^(\S*\/)?quilate( start)?$/, 'apps/api/test/release.test.ts', "path.join(release, 'quilate'), []"],
+  [/^npm run build( -- \S+)?$/, 'apps/api/test/release.ts', 'scripts/release.mjs'],
+  [/^(\S*\/)?quilate( start)?$/, 'apps/api/test/release.ts', "path.join(release, 'quilate'), []"],
+  [/^(\S*\/)?quilate start$/, LIFE, "QUILATE_COPIES: '', QUILATE_JOBS: 'off'"],
   [/^(\S*\/)?quilate version$/, 'apps/api/test/release.test.ts', "quilate('version')"],
   [/^(\S*\/)?quilate verify$/, 'apps/api/test/release.test.ts', "quilate('verify')"],
   [/^(\S*\/)?quilate rotate-secret$/, 'apps/api/test/release.test.ts', "'rotate-secret'"],
   [/^(\S*\/)?quilate setup casa\.json$/, 'apps/api/test/release.test.ts', "'setup', "],
+  [/^(\S*\/)?quilate setup casa\.json$/, LIFE, "'setup', placeOf('casa.json')"],
+  [/^(\S*\/)?quilate backup \/mnt\/copies$/, LIFE, "'backup', copies"],
+  [/^(\S*\/)?quilate restore \S+\.copia$/, LIFE, "'restore', newestCopy()"],
+  [/^(\S*\/)?quilate restore \/mnt\/copies$/, LIFE, "'restore', copies"],
+  [/^(\S*\/)?quilate restore --until '[^']+' \/mnt\/copies$/, LIFE, "'restore', ...until, copies"],
+  [/^(\S*\/)?quilate verify$/, LIFE, "'verify'"],
   [/^(\S*\/)?quilate backup \/mnt\/copies$/, 'apps/api/test/release.test.ts', "'backup', "],
   [/^(\S*\/)?quilate restore \S+\.copia$/, 'apps/api/test/release.test.ts', "'restore', "],
   [
@@ -41,7 +51,7 @@ function typed(): Typed[] {
       block!
         .trim()
         .split('\n')
-        .map((line) => ({ page, command: line.replace(/\s+#.*$/, '').replace(/^(?:[A-Z_]+=\S+ )+/, '') })),
+        .map((line) => ({ page, command: line.replace(/\s+#.*$/, '').replace(/^(?:[A-Z_]+=\S* )+/, '') })),
     ),
   );
 }

@@ -29,7 +29,7 @@ const total = (rows: Readonly<Record<string, number>>): string =>
 async function backup(folder: string | undefined): Promise<void> {
   const config = readConfig();
   const place = folder ?? config.copies;
-  if (place === undefined) throw new Error('Di en qué carpeta: npm run backup -- <carpeta>, o QUILATE_COPIES.');
+  if (place === undefined) throw new Error(walEs.whereTo);
   const database = await reachDatabase(config, say);
   try {
     const { urls } = await Servers.of(database);

@@ -19,7 +19,10 @@ import { Vault } from './platform/vault.ts';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function readHouse(file: string | undefined): NewHouse {
-  if (file === undefined) throw new Error('Di en qué fichero están los datos: npm run setup -- casa.json');
+  if (file === undefined)
+    throw new Error(
+      'Di en qué fichero están los datos: quilate setup casa.json (con las fuentes, npm run setup -- casa.json)',
+    );
   const given = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   const result = foundBody.safeParse({ ...given, code: '-' });
   if (result.success) return result.data;

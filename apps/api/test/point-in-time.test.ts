@@ -25,9 +25,10 @@ import { connected } from '../src/platform/copy-tables.ts';
 import { asAppRole } from '../src/platform/db.ts';
 import { folderStore } from '../src/platform/file-store.ts';
 import { createLog } from '../src/platform/log.ts';
-import { type Base, basesIn, linesIn, logMark, type Piece, piecesIn, reachOf } from '../src/platform/wal-places.ts';
+import { type Base, basesIn, linesIn, logMark, type Piece, piecesIn } from '../src/platform/wal-places.ts';
 import { ApiProcess } from './api-process.ts';
 import { brokenInvariants } from './books.ts';
+import { untilCopied } from './copied-log.ts';
 import { NEW_HOUSE } from './new-house.ts';
 import { houseOf, openTill, type Till } from './shop.ts';
 
@@ -84,20 +85,6 @@ const nowOf = async (url: string): Promise<Date> =>
 const salesIn = async (app: App): Promise<string[]> =>
   (await app.db.pool.query<{ code: string }>('select code from sales order by sold_at')).rows.map(({ code }) => code);
 
-/** Until all that was done before a moment lies in the copies, and can be gone back to; how long that took. */
-async function untilCopied(moment: Date): Promise<number> {
-  const since = performance.now();
-  const reached = async (): Promise<boolean> => {
-    const reaches = await Promise.all((await basesIn(await linesIn(copies))).map(({ line }) => reachOf(line)));
-    return existsSync(logMark(copies)) && reaches.some((at) => at !== undefined && at > moment);
-  };
-  while (!(await reached())) {
-    if (performance.now() - since > 90_000) throw new Error('the log does not come');
-    await sleep(100);
-  }
-  return performance.now() - since;
-}
-
 let between: Date;
 let [first, second] = ['', ''];
 const codeOf = async (till: Till, piece: string): Promise<string> => {
@@ -113,7 +100,7 @@ beforeAll(async () => {
   expect(made).toMatchObject({ code: 0, faults: '' });
   const api = await startedOn('first');
   const app = await besideOf(api);
-  const copied = async () => await untilCopied(await nowOf(api.databaseUrl));
+  const copied = async () => await untilCopied(copies, await nowOf(api.databaseUrl));
   await copied();
   const till = await openTill(houseOf(app, api.databaseUrl));
   const pieces = [await till.shop.piece(), await till.shop.piece()];
@@ -171,7 +158,7 @@ test(
     const till = await openTill(houseOf(app, api.databaseUrl));
     const [one, other] = [await till.shop.piece(), await till.shop.piece()];
     await codeOf(till, one.code);
-    await untilCopied(await nowOf(api.databaseUrl));
+    await untilCopied(copies, await nowOf(api.databaseUrl));
     expect(await counted(copies)).toBe(2);
 
     // The folder of the copies goes and comes back: the house works meanwhile, and nothing is missing in between.
@@ -180,7 +167,7 @@ test(
     await sleep(22_000);
     expect(existsSync(copies)).toBe(false);
     renameSync(`${copies}-away`, copies);
-    await untilCopied(await nowOf(api.databaseUrl));
+    await untilCopied(copies, await nowOf(api.databaseUrl));
     expect(await counted(copies)).toBe(2);
     expect(await brokenInvariants(app.db)).toEqual([]);
     await apps.pop()!.close();
@@ -194,7 +181,7 @@ test(
     expect(await slots(uncopied.databaseUrl)).toBe(0);
     await uncopied.end('SIGTERM');
     const again = await startedOn('moment');
-    await untilCopied(await nowOf(again.databaseUrl));
+    await untilCopied(copies, await nowOf(again.databaseUrl));
     expect(await counted(copies)).toBe(3);
     await again.end('SIGTERM');
 
@@ -202,7 +189,7 @@ test(
     const newest = (await basesIn(await linesIn(copies))).at(-1)!;
     changed((await piecesIn(newest.line)).at(-1)!.file);
     const anew = await startedOn('moment');
-    await untilCopied(await nowOf(anew.databaseUrl));
+    await untilCopied(copies, await nowOf(anew.databaseUrl));
     expect((await basesIn(await linesIn(copies))).at(-1)!.line).not.toBe(newest.line);
     await anew.end('SIGTERM');
   },

@@ -1,6 +1,5 @@
 /** What `npm run build` makes, started as a machine that has nothing else starts it. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -15,36 +14,25 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROOT } from '../src/platform/config.ts';
 import { aloneIn } from './cluster.ts';
-import { freePort } from './free-port.ts';
 import { NEW_HOUSE } from './new-house.ts';
+import { children, makeRelease, type Settings, settingsOf, startedAt } from './release.ts';
 
 const MOST_BYTES = 300e6;
 const home = mkdtempSync(path.join(tmpdir(), 'quilate-release-'));
 const release = path.join(home, 'opt', 'quilate');
 /** Of a package or of Node itself. */
 const LOADED = /^(?:import|export)[^"\n]*"([^"]+)"|\b(?:import|require)\("([^"]+)"\)/gm;
-const children: ChildProcess[] = [];
-const env = (more: Readonly<Record<string, string>> = {}) => ({
-  PATH: '/usr/bin:/bin',
-  QUILATE_SECRET: 'test-pepper-'.repeat(4),
-  QUILATE_DATA: path.join(home, 'data'),
-  QUILATE_DISK_RESERVE_MB: '64',
-  LOG_LEVEL: 'error',
-  HOST: '127.0.0.1',
-  ...more,
-});
-const quilateOn = (more: Readonly<Record<string, string>>, ...args: string[]) =>
+const env = (more: Settings = {}) => settingsOf(path.join(home, 'data'), more);
+const quilateOn = (more: Settings, ...args: string[]) =>
   spawnSync(path.join(release, 'quilate'), args, { cwd: '/', env: env(more), encoding: 'utf8' });
 const quilate = (...args: string[]) => quilateOn({}, ...args);
+const started = (more: Settings = {}) => startedAt(release, env(more));
 
 beforeAll(() => {
   // The account PostgreSQL runs as must reach its folder.
   chmodSync(home, 0o755);
-  const made = spawnSync(process.execPath, [path.join(ROOT, 'scripts/release.mjs'), release], { encoding: 'utf8' });
-  expect(made.stderr).toBe('');
-  expect(made.stdout).toMatch(/Quilate 0\.\d+\.\d+ \(.+\) para linux-\w+, \d+ MB sin contar Node/);
+  expect(makeRelease(release)).toMatch(/Quilate 0\.\d+\.\d+ \(.+\) para linux-\w+, \d+ MB sin contar Node/);
 }, 240_000);
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
@@ -70,6 +58,9 @@ test('a release holds no tool, says what it is and whose parts it has, and weigh
   expect(readFileSync(path.join(release, 'LICENSE'), 'utf8')).toContain('All rights reserved');
   expect(quilate('version').stdout).toMatch(/^Quilate 0\.\d+\.\d+ \(.+\), linux-\w+, Node v24\./);
   expect(quilate('bak')).toMatchObject({ status: 2, stderr: expect.stringContaining('No hay «bak»') });
+  // Who forgets the rest is told what there is to type here.
+  for (const verb of ['setup', 'backup', 'restore'])
+    expect(quilate(verb)).toMatchObject({ status: 1, stderr: expect.stringContaining(`: quilate ${verb} `) });
 });
 
 test('its links lead within it: it may be carried to another machine', () => {
@@ -96,30 +87,6 @@ test('whatever it loads on demand is there', () => {
   const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: '/', encoding: 'utf8' });
   expect(run).toMatchObject({ stdout: '', stderr: '' });
 });
-
-interface Running {
-  readonly at: string;
-  readonly said: () => string;
-  readonly stop: () => Promise<unknown[]>;
-}
-
-/** Ready to serve, or the test ends with what it said. */
-async function started(more: Readonly<Record<string, string>> = {}): Promise<Running> {
-  const port = await freePort();
-  const at = `http://127.0.0.1:${port}`;
-  const server = spawn(path.join(release, 'quilate'), [], { cwd: '/', env: env({ PORT: String(port), ...more }) });
-  children.push(server);
-  let said = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()));
-  const status = (): Promise<number | string> =>
-    fetch(`${at}/readyz`).then(
-      (reply) => reply.status,
-      () => said,
-    );
-  await expect.poll(status, { timeout: 150_000, interval: 200 }).toBe(200);
-  const gone = once(server, 'exit');
-  return { at, said: () => said, stop: () => (server.kill('SIGTERM'), gone) };
-}
 
 test('it begins an empty house in production from another folder, is ready, is verified at work, and stops', async () => {
   const { at, said, stop } = await started();

@@ -76,6 +76,11 @@ export class MovedClock {
     return new RealDate(RealDate.now() + this.#aheadMs);
   }
 
+  /** By how much it is ahead of the true one, for a process of its own. */
+  get aheadMs(): number {
+    return this.#aheadMs;
+  }
+
   /** On to the morning of the next day, or of a later one; never back. */
   async nextDay(days = 1): Promise<void> {
     const next = this.now;

@@ -5,9 +5,11 @@ export const moment = (at: Date): string => `${dateTime(at)}:${String(at.getUTCS
 const NIGHTLY = 'La copia de una noche sí se puede restaurar: quilate restore con su fichero .copia.';
 
 export const walEs = {
+  whereTo:
+    'Di en qué carpeta: quilate backup <carpeta> (con las fuentes, npm run backup -- <carpeta>), o QUILATE_COPIES.',
   howToRestore:
-    'Di qué copia: npm run restore -- <fichero.copia>, o la carpeta de copias y, si hace falta, hasta cuándo: ' +
-    "npm run restore -- --until '2026-11-30 12:34:56' <carpeta>.",
+    'Di qué copia: quilate restore <fichero.copia>, o la carpeta de copias y, si hace falta, hasta cuándo: ' +
+    "quilate restore --until '2026-11-30 12:34:56' <carpeta> (con las fuentes, npm run restore -- y lo demás).",
   notFollowed: 'El registro de la casa no se está copiando: mira si la carpeta de QUILATE_COPIES está montada.',
   notAMoment: (given: string) =>
     `No se entiende el momento «${given}». Escríbelo como «2026-11-30 12:34:56», en hora de Canarias, o con su zona: ` +
