@@ -250,7 +250,7 @@ export class WalFollower {
     return new Map(Object.entries(told ?? {}).filter(([key]) => there.has(key)));
   }
 
-  /** What is put back must come at least as far. Throws, in Spanish, where what is written does not reach the copies. */
+  /** What is put back must come at least as far. Throws, in Spanish, where what is written reaches no copies. */
   async mark(): Promise<Marked> {
     const line = this.#line;
     if (line === undefined || !line.hasBase) throw new Error(walEs.notFollowed);
