@@ -1,4 +1,4 @@
-/** The process of a trial of the log (`platform/wal-trial.ts`): who begins it says what, and hears what became of it. */
+/** The process of a trial of the log (`platform/wal-trial.ts`): it is told what to try, and tells what became of it. */
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { type Answer, type Asked, playLog } from './platform/wal-trial.ts';
