@@ -105,7 +105,7 @@ test('every variable given to Quilate by what is shipped is one it knows', () =>
 });
 
 /** What an alert quotes besides words on screen: of the log, and what is typed. */
-const OF_THE_LOG = ['books', 'job', 'fault', 'requestId', 'copy-the-house'];
+const OF_THE_LOG = ['books', 'job', 'fault', 'requestId', 'copy-the-house', 'try-the-log'];
 const QUOTED = ['quilate verify', 'quilate backup', 'systemctl status quilate', 'archive_command', 'max_connections'];
 
 test('B-46 every rule says what is wrong, what to do about it and where that is written, by the names on screen', () => {

@@ -15,6 +15,7 @@ const build = await rolldown({
     backup: 'apps/api/src/backup.ts',
     setup: 'apps/api/src/setup.ts',
     verify: 'apps/api/src/verify.ts',
+    'try-log': 'apps/api/src/try-log.ts',
     'rotate-secret': 'apps/api/src/rotate-secret.ts',
     'upgrade-postgres': 'apps/api/src/upgrade-postgres.ts',
     'paper.worker': 'apps/api/src/platform/paper.worker.ts',

@@ -1,9 +1,10 @@
 import { creationsOf } from '@quilate/domain/kernel/machine.ts';
 /** A process of the house: its rooms on a database, behind HTTP. */
+import path from 'node:path';
 import { kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { alarmsOf, baseJobs, copyJobs, followFeed, jobAlarms, jobsOf, roundOf, floodAlarms } from './clockwork.ts';
+import { alarmsOf, copyJobs, followFeed, jobAlarms, jobsOf, logJobs, roundOf, floodAlarms } from './clockwork.ts';
 import { GAUGES } from './gauges.ts';
 import { INTRODUCED } from './introductions.ts';
 import { Clock } from './platform/clock.ts';
@@ -32,6 +33,7 @@ import { mountProbes } from './platform/probes.ts';
 import type { Route } from './platform/route.ts';
 import type { Traces } from './platform/traces.ts';
 import { WalFollower } from './platform/wal-follower.ts';
+import { LogTrial } from './platform/wal-trial.ts';
 import { rememberSteps, stepKeys } from './platform/machine-steps.ts';
 import { isFounded } from './modules/office/first-run/first-run.found.ts';
 import { noteVersion } from './modules/office/tax-records/tax-records.systems.ts';
@@ -112,12 +114,26 @@ interface Working {
   readonly books: BookRound;
   readonly traces: Traces | undefined;
 }
+/** The sources run as they are, the build as JavaScript. */
+const TRY_LOG = new URL(`./try-log${path.extname(import.meta.url)}`, import.meta.url);
+
 /** The log of our own PostgreSQL, where somebody said where to. */
-function walOf({ config, files, log }: Services, db: PoolDb, servers: Servers): WalFollower | undefined {
+function walOf({ config, files, log }: Services, db: PoolDb, servers: Servers) {
   const { copies: folder, databaseUrl, runsJobs, pepper: secret, s3 } = config;
   if (folder === undefined || databaseUrl !== undefined || !runsJobs) return undefined;
-  const house = { url: () => servers.urls.owner, files, keepsUploads: s3 === undefined, log };
-  return new WalFollower({ folder, secret }, { ...house, isFounded: () => isFounded(db) });
+  const url = (): string => servers.urls.owner;
+  const house = { url, files, keepsUploads: s3 === undefined, log };
+  const follower = new WalFollower({ folder, secret }, { ...house, isFounded: () => isFounded(db) });
+  const trial = new LogTrial({ folder, secret }, { ...config, url, wal: follower, program: TRY_LOG });
+  return {
+    jobs: logJobs(follower, trial),
+    start(): void {
+      follower.start();
+      void trial.tidy().catch((err: unknown) => log.warn({ err }, 'what a trial left is still there'));
+    },
+    endTrial: () => trial.stop(),
+    putAway: () => follower.stop(),
+  };
 }
 
 /** What nobody waits for, where this process does it. */
@@ -128,7 +144,7 @@ async function workOf(services: Services, db: PoolDb, { servers, books, traces }
   const wal = walOf(services, db, servers);
   const follower = new FeedFollower(log, traces ? () => traces.doing('feed', follow) : follow);
   if (config.runsJobs) {
-    const all = [...jobsOf(services, db), ...copyJobs(services, () => servers.urls), ...baseJobs(wal)];
+    const all = [...jobsOf(services, db), ...copyJobs(services, () => servers.urls), ...(wal?.jobs ?? [])];
     await jobs.start(traces?.watchJobs(all) ?? all);
     books.start();
     follower.follow(events);
@@ -144,10 +160,11 @@ async function workOf(services: Services, db: PoolDb, { servers, books, traces }
       follower.stop();
       await books.stop();
       if (config.runsJobs) await jobs.stop();
+      wal?.endTrial();
     },
     /** Once nobody writes any more. */
     async putAway(): Promise<void> {
-      await wal?.stop();
+      await wal?.putAway();
     },
   };
 }

@@ -5,7 +5,7 @@ import { activityEs } from '@quilate/domain/modules/foundations/activity/activit
 import { specialExaminationsGrants } from '@quilate/domain/modules/office/special-examinations/special-examinations.grants.ts';
 import { alarmsEs } from '@quilate/domain/modules/office/alarms/alarms.es.ts';
 import { type AlarmKind, Alarms } from './platform/alarms.ts';
-import { isLate, isLogLate, lookAtBackups } from './platform/backups.ts';
+import { isLate, isLogLate, isTrialLate, lookAtBackups } from './platform/backups.ts';
 import { BookRound, type Watched } from './platform/book-round.ts';
 import { makeCopy, tryCopy } from './platform/copies.ts';
 import type { Db, PoolDb } from './platform/db.ts';
@@ -19,6 +19,7 @@ import type { Services } from './platform/services.ts';
 import { tidyTables } from './platform/housekeeping.ts';
 import { sendMails } from './platform/outbox.ts';
 import type { WalFollower } from './platform/wal-follower.ts';
+import type { LogTrial } from './platform/wal-trial.ts';
 import { BookWatch } from './platform/watch.ts';
 import { headsSeal } from './platform/heads-seal.ts';
 import { tellHeads } from './platform/witness.ts';
@@ -151,10 +152,11 @@ export async function watchBackups(
   { alarms, config, servers }: Pick<Services, 'alarms' | 'config' | 'servers'>,
 ) {
   const backups = await lookAtBackups(db, config);
-  const { hours, isArchiveStuck, isUnwatched, logMinutes } = backups;
+  const { hours, isArchiveStuck, isUnwatched, logMinutes, trialHours } = backups;
   const found: Record<string, string> = {};
   if (isArchiveStuck) found['archive'] = alarmsEs.found.archive;
   if (isLogLate(backups)) found['log'] = alarmsEs.found.oldLog(count(logMinutes!));
+  if (isTrialLate(backups)) found['trial'] = alarmsEs.found.oldTrial(count(trialHours!));
   if (isLate(backups) && !(isUnwatched && !config.isProduction))
     found['copy'] = hours === undefined ? alarmsEs.found.noBackup : alarmsEs.found.oldBackup(count(hours));
   if (!(await servers.keepsWhatItSays())) found['standby'] = alarmsEs.found.standby;
@@ -174,9 +176,14 @@ export function copyJobs({ config, files, house }: Services, urls: () => Databas
   return [{ name: 'copy-the-house', cron: '10 2 * * *', lastsHours: 6, run }];
 }
 
-/** What the log is played onto, each night anew: to put a week of it back would take hours. */
-export const baseJobs = (wal: Pick<WalFollower, 'makeBase'> | undefined): readonly Job[] =>
-  wal === undefined ? [] : [{ name: 'copy-the-base', cron: '50 2 * * *', lastsHours: 6, run: () => wal.makeBase() }];
+/**
+ * What the log is played onto, each night anew: to put a week of it back would take hours. Before there is another, the
+ * day since the last one is put back for a trial.
+ */
+export const logJobs = (wal: Pick<WalFollower, 'makeBase'>, trial: Pick<LogTrial, 'run'>): readonly Job[] => [
+  { name: 'try-the-log', cron: '30 2 * * *', lastsHours: 6, run: () => trial.run() },
+  { name: 'copy-the-base', cron: '50 2 * * *', lastsHours: 6, run: () => wal.makeBase() },
+];
 
 /** What happened gets its number, and programs that listen are told. */
 export async function followFeed(db: PoolDb, services: Services): Promise<number> {

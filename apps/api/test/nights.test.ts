@@ -23,6 +23,7 @@ import { bookingOf, newDesk as newBookingDesk } from './bookings.ts';
 import { behindTheGuards, holdLock, onOwnersBehalf, waitingForLocks } from './database.ts';
 import { uploadPhoto } from './people.ts';
 import { outOfHold } from './holds.ts';
+import { moveJobClock } from './job-clock.ts';
 import { bought, newDesk, setPrices } from './purchases.ts';
 import { daysPass, taken } from './recoverables.ts';
 import { newShop, useHouse } from './shop.ts';
@@ -175,15 +176,6 @@ describe('the cron of the house, at two processes', () => {
       createLog('silent'),
       async () => {},
     );
-  /** What pg-boss calls now: half a minute after that time of tomorrow, in the shops' zone. */
-  const moveClock = (time: string) =>
-    onOwnersBehalf(
-      house.databaseUrl,
-      `do $$ begin execute format('create or replace function jobs.job_now() returns timestamptz language sql as %L',
-        format('select now() + interval %L',
-          (business_date() + 1 + time '${time}:30') at time zone 'Atlantic/Canary' - clock_timestamp())); end $$`,
-    );
-
   test('R-PUR-06 R-PUR-07 R-BOOK-07 R-QUOTE-03 bookings age at midnight, lots soon after; what a house that was off missed comes later', async () => {
     const [lotId, bookingId] = [await overdueLot(), await overdueBooking()];
     const [late, quoteId, hold] = [await lateRecoverable(), await staleAppraisal(), await endedHold()];
@@ -201,7 +193,7 @@ describe('the cron of the house, at two processes', () => {
       ['09:00', ['book-piece-costs']],
     ] as const;
     for (const [time, names] of hours) {
-      await moveClock(time);
+      await moveJobClock(house.databaseUrl, time);
       const processes = [house.app, other].map(({ services, db }) => ({ jobs: newJobs(), list: jobsOf(services, db) }));
       for (const { jobs, list } of processes) {
         const noted = list.map((job) => ({

@@ -26,6 +26,7 @@ import { asAppRole } from '../src/platform/db.ts';
 import { folderStore } from '../src/platform/file-store.ts';
 import { createLog } from '../src/platform/log.ts';
 import { type Base, basesIn, linesIn, logMark, type Piece, piecesIn } from '../src/platform/wal-places.ts';
+import { momentOf, restoreLog } from '../src/platform/wal-restore.ts';
 import { ApiProcess } from './api-process.ts';
 import { brokenInvariants } from './books.ts';
 import { untilCopied } from './copied-log.ts';
@@ -85,6 +86,15 @@ const nowOf = async (url: string): Promise<Date> =>
 const salesIn = async (app: App): Promise<string[]> =>
   (await app.db.pool.query<{ code: string }>('select code from sales order by sold_at')).rows.map(({ code }) => code);
 
+/** What is more than some megabytes is put away at once: nobody waits for the twenty seconds. */
+async function pushed(url: string): Promise<void> {
+  const moment = await nowOf(url);
+  await connected(url, (client) =>
+    client.query(`select pg_logical_emit_message(true, 'test', repeat('x', 9 * 1024 * 1024))`),
+  );
+  await untilCopied(copies, moment);
+}
+
 let between: Date;
 let [first, second] = ['', ''];
 const codeOf = async (till: Till, piece: string): Promise<string> => {
@@ -100,20 +110,19 @@ beforeAll(async () => {
   expect(made).toMatchObject({ code: 0, faults: '' });
   const api = await startedOn('first');
   const app = await besideOf(api);
-  const copied = async () => await untilCopied(copies, await nowOf(api.databaseUrl));
-  await copied();
+  await pushed(api.databaseUrl);
   const till = await openTill(houseOf(app, api.databaseUrl));
   const pieces = [await till.shop.piece(), await till.shop.piece()];
   // Three times after the base: of what is harmed there is always a part before it one can go to, and one behind.
-  await copied();
+  await pushed(api.databaseUrl);
   await folderStore(path.join(home, 'first/files')).put('an-upload', Buffer.from('sealed'), '');
   first = await codeOf(till, pieces[0]!.code);
-  await copied();
+  await pushed(api.databaseUrl);
   between = await nowOf(api.databaseUrl);
   await sleep(50);
   second = await codeOf(till, pieces[1]!.code);
   // What is lost with the machine is what was done since the last time it was put away.
-  expect(await copied()).toBeLessThan(60_000);
+  expect(await untilCopied(copies, await nowOf(api.databaseUrl))).toBeLessThan(60_000);
   // Nobody says goodbye, and the disk is gone.
   const { postmasterPid } = api;
   await api.end('SIGKILL');
@@ -151,23 +160,25 @@ test(
 
     const restored = await restoredInto('moment', ['--until', between.toISOString(), copies]);
     expect(restored).toMatchObject({ code: 0, faults: '', out: expect.stringContaining('Todo cuadra') });
-    const api = await startedOn('moment');
+    const api = await startedOn('moment', { LOG_LEVEL: 'warn' });
     const app = await besideOf(api);
     expect(await salesIn(app)).toEqual([first]);
     expect(readFileSync(path.join(home, 'moment/files/an/an-upload'), 'utf8')).toBe('sealed');
     const till = await openTill(houseOf(app, api.databaseUrl));
     const [one, other] = [await till.shop.piece(), await till.shop.piece()];
     await codeOf(till, one.code);
-    await untilCopied(copies, await nowOf(api.databaseUrl));
+    await pushed(api.databaseUrl);
     expect(await counted(copies)).toBe(2);
 
     // The folder of the copies goes and comes back: the house works meanwhile, and nothing is missing in between.
     renameSync(copies, `${copies}-away`);
     await codeOf(till, other.code);
-    await sleep(22_000);
+    // It notices with the next piece, and looks again.
+    const missed = () => api.lines.filter((line) => line.includes('the log of the house is not copied')).length;
+    await expect.poll(missed, { timeout: 60_000 }).toBeGreaterThan(1);
     expect(existsSync(copies)).toBe(false);
     renameSync(`${copies}-away`, copies);
-    await untilCopied(copies, await nowOf(api.databaseUrl));
+    await pushed(api.databaseUrl);
     expect(await counted(copies)).toBe(2);
     expect(await brokenInvariants(app.db)).toEqual([]);
     await apps.pop()!.close();
@@ -181,7 +192,7 @@ test(
     expect(await slots(uncopied.databaseUrl)).toBe(0);
     await uncopied.end('SIGTERM');
     const again = await startedOn('moment');
-    await untilCopied(copies, await nowOf(again.databaseUrl));
+    await pushed(again.databaseUrl);
     expect(await counted(copies)).toBe(3);
     await again.end('SIGTERM');
 
@@ -189,7 +200,7 @@ test(
     const newest = (await basesIn(await linesIn(copies))).at(-1)!;
     changed((await piecesIn(newest.line)).at(-1)!.file);
     const anew = await startedOn('moment');
-    await untilCopied(copies, await nowOf(anew.databaseUrl));
+    await pushed(anew.databaseUrl);
     expect((await basesIn(await linesIn(copies))).at(-1)!.line).not.toBe(newest.line);
     await anew.end('SIGTERM');
   },
@@ -218,21 +229,47 @@ describe('B-45 G30 from what a lost machine left', () => {
     PATIENT,
   );
 
-  /** With something done to it; nothing is to be there afterwards. */
-  async function refused(
-    harm: (pieces: readonly Piece[], base: Base) => void,
-    given: readonly string[] = [],
-    more: Readonly<Record<string, string>> = {},
-  ): Promise<string> {
+  type Harm = (pieces: readonly Piece[], base: Base) => void;
+  /** With something done to it. */
+  async function harmedCopies(harm: Harm): Promise<string> {
     const folder = mkdtempSync(path.join(home, 'harmed-'));
     cpSync(left, folder, { recursive: true });
     const lines = await linesIn(folder);
     harm(await piecesIn(lines[0]!), (await basesIn(lines))[0]!);
+    return folder;
+  }
+  function expectNothingThere(): void {
+    expect(existsSync(path.join(home, 'refused')) ? readdirSync(path.join(home, 'refused')) : []).toEqual([]);
+  }
+  /** What whoever types it reads. */
+  async function refused(
+    harm: Harm,
+    given: readonly string[] = [],
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<string> {
+    const folder = await harmedCopies(harm);
     const { code, out, faults } = await restoredInto('refused', [...given, folder], more);
     expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(existsSync(path.join(home, 'refused/postgres'))).toBe(false);
-    expect(readdirSync(home).filter((name) => name.startsWith('refused/'))).toEqual([]);
+    expectNothingThere();
     return faults.replaceAll(folder, '');
+  }
+  /** The same words, without the process around them. */
+  async function refusedHere(harm: Harm, until?: string): Promise<string> {
+    const folder = await harmedCopies(harm);
+    const dataDir = path.join(home, 'refused');
+    const wanted = {
+      folder,
+      secret: SECRET,
+      until: until === undefined ? until : momentOf(until),
+      dataDir,
+      say: () => {},
+    };
+    const never = async (): Promise<void> => expect.unreachable('it was played');
+    const why = await restoreLog(wanted, folderStore(path.join(dataDir, 'files')), never).catch(
+      ({ message }) => message,
+    );
+    expectNothingThere();
+    return why.replaceAll(folder, '');
   }
   const said = (at: Date): string => `--until '${at.toISOString()}'`;
 
@@ -248,7 +285,7 @@ describe('B-45 G30 from what a lost machine left', () => {
       expect(faults).toContain(said(holds));
       const good = await restoredInto('holds', ['--until', holds.toISOString(), left]);
       expect(good).toMatchObject({ code: 0, faults: '' });
-      expect(await refused((_, base) => changed(base.file))).toMatch(/\.base: La copia se ha alterado/);
+      expect(await refusedHere((_, base) => changed(base.file))).toMatch(/\.base: La copia se ha alterado/);
     },
     PATIENT,
   );
@@ -261,14 +298,14 @@ describe('B-45 G30 from what a lost machine left', () => {
         holds = pieces.at(-3)!.at;
         rmSync(pieces.at(-2)!.file);
       });
-      expect(faults).toContain('Falta una parte del registro.');
+      expect(faults).toContain('Falta una parte del registro, la anterior a ');
       expect(faults).toContain(said(holds));
-      const swapped = await refused((pieces) => cpSync(pieces.at(-2)!.file, pieces.at(-1)!.file));
+      const swapped = await refusedHere((pieces) => cpSync(pieces.at(-2)!.file, pieces.at(-1)!.file));
       expect(swapped).toContain('No es la parte del registro que dice su nombre.');
       // Of a line of the same places, as that of a house put back twice.
-      const foreign = await refused((_, { line }) => renameSync(line, `${line.slice(0, -1)}z`));
+      const foreign = await refusedHere((_, { line }) => renameSync(line, `${line.slice(0, -1)}z`));
       expect(foreign).toContain('No es la parte del registro que dice su nombre.');
-      const lost = await refused((_, { line }) => rmSync(path.join(line, '../../files/an/an-upload')));
+      const lost = await refusedHere((_, { line }) => rmSync(path.join(line, '../../files/an/an-upload')));
       expect(lost).toContain('Falta en la copia un fichero: an-upload');
     },
     PATIENT,
@@ -293,15 +330,15 @@ describe('B-45 G30 from what a lost machine left', () => {
             `${file}.json`,
             JSON.stringify({ ...JSON.parse(readFileSync(`${file}.json`, 'utf8')), ...more }),
           );
-      expect(await refused(noted({ major: 14 }))).toMatch(/es de PostgreSQL 14, y este es el \d\d.*\.copia/);
-      expect(await refused(noted({ machine: 'linux-s390x' }))).toMatch(/de una máquina linux-s390x.*\.copia/);
+      expect(await refusedHere(noted({ major: 14 }))).toMatch(/es de PostgreSQL 14, y este es el \d\d.*\.copia/);
+      expect(await refusedHere(noted({ machine: 'linux-s390x' }))).toMatch(/de una máquina linux-s390x.*\.copia/);
       const nothing = () => {};
-      expect(await refused(nothing, ['--until', '2001-01-01 12:00'])).toMatch(/El registro empieza el .*\.copia/);
-      expect(await refused(nothing, ['--until', '2101-01-01 12:00'])).toMatch(/El registro llega hasta el /);
+      expect(await refusedHere(nothing, '2001-01-01 12:00')).toMatch(/El registro empieza el .*\.copia/);
+      expect(await refusedHere(nothing, '2101-01-01 12:00')).toMatch(/El registro llega hasta el /);
       expect(await refused(nothing, ['--until', 'ayer'])).toContain('No se entiende el momento «ayer»');
       const outside = { DATABASE_URL: 'postgres://app@localhost/quilate' };
       expect(await refused(nothing, [], outside)).toContain('quita DATABASE_URL');
-      expect(await refused((_, { line }) => rmSync(line, { recursive: true }))).toContain('no hay ningún registro');
+      expect(await refusedHere((_, { line }) => rmSync(line, { recursive: true }))).toContain('no hay ningún registro');
     },
     PATIENT,
   );

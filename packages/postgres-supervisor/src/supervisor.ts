@@ -27,7 +27,7 @@ export interface PostgresOptions {
   readonly dataDir: string;
   /** The folder of an installed PostgreSQL, instead of the one that came with npm. */
   readonly programs?: string | undefined;
-  /** Server settings; tests turn durability off here and nowhere else. */
+  /** Server settings; tests, and who drops all of it, turn durability off here and nowhere else. */
   readonly settings?: Settings;
   readonly log?: Log;
   /** Who it runs as, where the folder it makes is to be of the same owner as another. */

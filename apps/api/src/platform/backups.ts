@@ -6,7 +6,7 @@ import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { type Db, qb } from './db.ts';
-import { logMark } from './wal-places.ts';
+import { logMark, trialMark } from './wal-places.ts';
 
 /** A night, and two hours for a night that takes longer. */
 export const BACKUP_HOURS = 26;
@@ -22,10 +22,13 @@ export interface Backups {
   readonly isArchiveStuck: boolean;
   /** Since all that our own PostgreSQL wrote lay in the copies; nothing where nobody puts it there. */
   readonly logMinutes: number | undefined;
+  /** Since it was last put back from there and held; the same. */
+  readonly trialHours: number | undefined;
 }
 /** Five times what may be lost. */
 export const LOG_MINUTES = 5;
 export const isLogLate = ({ logMinutes = 0 }: Backups): boolean => logMinutes >= LOG_MINUTES;
+export const isTrialLate = ({ trialHours = 0 }: Backups): boolean => trialHours >= BACKUP_HOURS;
 export const isLate = ({ hours }: Backups): boolean => hours === undefined || hours >= BACKUP_HOURS;
 
 type Where = Pick<Config, 'backupMark' | 'copies' | 'databaseUrl'>;
@@ -39,16 +42,21 @@ export async function lookAtBackups(db: Db, where: Where): Promise<Backups> {
   );
   const ageMs = await ageOfMark(backupMark);
   const hours = ageMs === undefined ? undefined : Math.floor(ageMs / HOUR_MS);
-  const logAgeMs = await ageOfLog(where);
+  const [logAgeMs, trialAgeMs] = [await ageOfLog(where), await ageOfTrial(where)];
   const logMinutes = logAgeMs === undefined ? undefined : Math.floor(logAgeMs / MINUTE_MS);
-  return { hours, isUnwatched: backupMark === undefined, isArchiveStuck: stuck, logMinutes };
+  const trialHours = trialAgeMs === undefined ? undefined : Math.floor(trialAgeMs / HOUR_MS);
+  return { hours, isUnwatched: backupMark === undefined, isArchiveStuck: stuck, logMinutes, trialHours };
 }
 
 /** What was never there is missed since this process began, at least. */
-export async function ageOfLog({ copies, databaseUrl }: Omit<Where, 'backupMark'>): Promise<number | undefined> {
-  if (copies === undefined || databaseUrl !== undefined) return undefined;
-  return (await ageOfMark(logMark(copies))) ?? process.uptime() * 1000;
-}
+const ageInLog =
+  (markOf: (copies: string) => string) =>
+  async ({ copies, databaseUrl }: Omit<Where, 'backupMark'>): Promise<number | undefined> => {
+    if (copies === undefined || databaseUrl !== undefined) return undefined;
+    return (await ageOfMark(markOf(copies))) ?? process.uptime() * 1000;
+  };
+export const ageOfLog = ageInLog(logMark);
+export const ageOfTrial = ageInLog(trialMark);
 
 /** Since a file was touched, in milliseconds; nothing where there is none. */
 export async function ageOfMark(mark: string | undefined): Promise<number | undefined> {

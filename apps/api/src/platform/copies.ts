@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { goodMark } from './config.ts';
@@ -12,9 +12,10 @@ import { BrokenCopy, sealed, unsealed } from './copy-seal.ts';
 import { connected, type Contents, putBack, tablesOf } from './copy-tables.ts';
 import { patiently } from './apart.ts';
 import { PoolDb } from './db.ts';
+import { ownerClient } from './owner-client.ts';
 import { createPool } from './pool.ts';
 import { type FileStore, folderStore } from './file-store.ts';
-import { uploadsOfLog } from './wal-places.ts';
+import { touchMark, uploadsOfLog } from './wal-places.ts';
 import { checkIntegrity, type Invariant, type InvariantCount } from './invariants.ts';
 
 const ENDING = '.copia';
@@ -138,18 +139,35 @@ export async function tryCopy(
   const name = `quilate_try_${randomBytes(4).toString('hex')}`;
   const url = new URL(ownerUrl);
   url.pathname = `/${name}`;
-  await connected(ownerUrl, (client) => client.query(`create database ${name}`));
-  try {
-    const contents = await restoreCopy(url.href, undefined, { file, secret });
-    const db = new PoolDb(createPool(url.href, 2));
-    const broken = await brokenIn(db, invariants);
-    if (broken.length > 0)
-      throw new Error(`La copia no cuadra: ${broken.map(({ id, es }) => `${id} ${es}`).join('; ')}`);
-    await writeMark(path.dirname(file));
-    return contents;
-  } finally {
-    await connected(ownerUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
-  }
+  return await inTurn(ownerUrl, async () => {
+    await connected(ownerUrl, (client) => client.query(`create database ${name}`));
+    try {
+      const contents = await restoreCopy(url.href, undefined, { file, secret });
+      await refuseBroken(url.href, invariants);
+      await touchMark(goodMark(path.dirname(file)));
+      return contents;
+    } finally {
+      await connected(ownerUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
+    }
+  });
+}
+
+const TURN_MS = 6 * 3_600_000;
+/** One trial at a time in the whole house: the machine is the shops'. */
+export const inTurn = <T>(ownerUrl: string, trial: () => Promise<T>): Promise<T> =>
+  ownerClient(
+    ownerUrl,
+    async (client) => {
+      await client.query(`select pg_advisory_lock(hashtext('a trial of a copy'))`);
+      return await trial();
+    },
+    TURN_MS,
+  );
+
+/** What was put back for a trial must hold. */
+export async function refuseBroken(url: string, invariants: readonly Invariant[]): Promise<void> {
+  const broken = await brokenIn(new PoolDb(createPool(url, 2)), invariants);
+  if (broken.length > 0) throw new Error(`La copia no cuadra: ${broken.map(({ id, es }) => `${id} ${es}`).join('; ')}`);
 }
 
 /** What does not hold there. Ends the connections of `db`. */
@@ -159,12 +177,6 @@ export async function brokenIn(db: PoolDb, invariants: readonly Invariant[]): Pr
   } finally {
     await db.pool.end();
   }
-}
-
-async function writeMark(folder: string): Promise<void> {
-  const [mark, now] = [goodMark(folder), new Date()];
-  await writeFile(mark, '');
-  await utimes(mark, now, now);
 }
 
 export async function syncFolder(folder: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** The figures of the platform itself; those of the rooms are theirs. */
 import { sql } from 'kysely';
 import { liveAlarms } from './alarms.ts';
-import { ageOfLog, ageOfMark, lookAtBackups } from './backups.ts';
+import { ageOfLog, ageOfMark, ageOfTrial, lookAtBackups } from './backups.ts';
 import { copiesIn } from './copies.ts';
 import { type Db, qb } from './db.ts';
 import { type Gauges, gauges, processGauges, type Sample } from './gauges.ts';
@@ -50,16 +50,18 @@ const copyGauges = processGauges(
     },
     quilate_copy_age_seconds: { help: 'Since the last copy of our own was made, tried or not' },
     quilate_copied_log_age_seconds: { help: 'Since all that was written lay in the copies' },
+    quilate_tried_log_age_seconds: { help: 'Since what was written was put back from there for a trial, and held' },
   },
   async ({ services: { config } }) => {
     const [newest] = config.copies === undefined ? [] : await copiesIn(config.copies).catch(() => []);
-    const ages = [ageOfMark(config.backupMark), ageOfMark(newest), ageOfLog(config)];
-    const [good, made, log] = (await Promise.all(ages)).map((ageMs) => ageMs && ageMs / 1000);
+    const ages = [ageOfMark(config.backupMark), ageOfMark(newest), ageOfLog(config), ageOfTrial(config)];
+    const [good, made, log, tried] = (await Promise.all(ages)).map((ageMs) => ageMs && ageMs / 1000);
     return {
       quilate_backup_watched: Number(config.backupMark !== undefined),
       quilate_backup_age_seconds: good,
       quilate_copy_age_seconds: made,
       quilate_copied_log_age_seconds: log,
+      quilate_tried_log_age_seconds: tried,
     };
   },
 );

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alertRules, askedIn, dashboard } from '../../../../architecture/watching.ts';
 import { type App, createApp } from '../app.ts';
-import { copyJobs } from '../clockwork.ts';
+import { copyJobs, logJobs } from '../clockwork.ts';
 import { GAUGES } from '../gauges.ts';
 import { figure, figuresPage } from '../../test/figures.ts';
 import { newShop, type Shop, TEST_COMPANY, useHouse } from '../../test/shop.ts';
@@ -14,7 +14,7 @@ import { readConfig, ROOT } from './config.ts';
 import { jobGauges, PLATFORM_GAUGES } from './house-gauges.ts';
 import { createLog } from './log.ts';
 import { queueMail } from './mail.ts';
-import { logMark } from './wal-places.ts';
+import { logMark, trialMark } from './wal-places.ts';
 
 const house = useHouse();
 const asked = async (app: App = house.app, headers: Record<string, string> = {}) =>
@@ -116,6 +116,10 @@ describe('B-46 the figures of the house', () => {
     expect(figure(await page(), 'quilate_copied_log_age_seconds')).toBeLessThan(100);
     utimesSync(logMark(copies), longAgo, longAgo);
     expect(figure(await page(), 'quilate_copied_log_age_seconds')).toBeCloseTo(27 * 3600, -2);
+    expect(figure(await page(), 'quilate_tried_log_age_seconds')).toBeLessThan(3600);
+    writeFileSync(trialMark(copies), '');
+    utimesSync(trialMark(copies), longAgo, longAgo);
+    expect(figure(await page(), 'quilate_tried_log_age_seconds')).toBeCloseTo(27 * 3600, -2);
     Object.assign(config, { copies: undefined, backupMark: undefined });
     rmSync(copies, { recursive: true });
     expect(await told()).toEqual([0, undefined]);
@@ -207,13 +211,16 @@ describe('B-46 the figures of the house', () => {
     }
     expect(all.length).toBeGreaterThan(60);
     // A job is chosen by its name.
-    const named = new Set(all.flatMap(([, expr]) => [...expr.matchAll(/name!?="([^"]+)"/g)].map(([, name]) => name!)));
+    const chosen = all.flatMap(([, expr]) => [...expr.matchAll(/name(?:!?=|[=!]~)"([^"]+)"/g)]);
+    const named = new Set(chosen.flatMap(([, names]) => names!.split('|')));
     const { services } = house.app;
     const known = copyJobs({ ...services, config: { ...services.config, copies: tmpdir() } }, () => ({
       app: '',
       owner: '',
     }));
-    expect([...named]).toEqual(known.map(({ name }) => name));
+    const never = async (): Promise<never> => await Promise.reject(new Error('nothing is done here'));
+    const [trial] = logJobs({ makeBase: never }, { run: never });
+    expect([...named]).toEqual([...known, trial!].map(({ name }) => name));
   });
 
   test('go in production to who sends the token alone; without one, to nobody', async () => {

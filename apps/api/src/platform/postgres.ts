@@ -10,6 +10,8 @@ import { noticeEs, troubleEs } from './postgres.es.ts';
 export const NAME = 'quilate';
 const ours = (): string | undefined => process.env['QUILATE_PG_BIN'];
 
+export type Settings = NonNullable<PostgresOptions['settings']>;
+
 interface Options extends Omit<PostgresOptions, 'name' | 'log' | 'rotation'> {
   /** Receives Spanish lines. */
   readonly log?: (line: string) => void;

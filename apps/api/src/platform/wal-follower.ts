@@ -24,6 +24,8 @@ const EVERY_MS = 20_000;
 const AGAIN_MS = 5000;
 const BASE_AGAIN_MS = 60_000;
 const COMING_MS = 5000;
+const MARK_MS = 60_000;
+const MARK_LOOK_MS = 100;
 const LEAVING_MS = 10_000;
 
 interface Line {
@@ -33,6 +35,8 @@ interface Line {
   readonly system: string;
   /** Up to when all lies in it. */
   at: Date;
+  /** Up to where it is put away. */
+  kept: bigint;
   hasBase: boolean;
 }
 
@@ -44,6 +48,17 @@ export interface Followed {
   readonly log: Log;
   /** Before a house is founded there is nothing to lose, and a new machine that waits for its copy has none. */
   readonly isFounded: () => Promise<boolean>;
+  /** How often it is put away. */
+  readonly everyMs?: number;
+}
+
+/** A place in the log, which lies in the copies with all before it. */
+export interface Marked {
+  readonly line: string;
+  readonly place: bigint;
+  readonly at: Date;
+  /** What the house weighs just then. */
+  readonly bytes: number;
 }
 
 const SLOTS = `select slot_name as name, restart_lsn::text as place, wal_status as state
@@ -52,6 +67,9 @@ const SERVER = `select (select system_identifier::text from pg_control_system())
     (select timeline_id from pg_control_checkpoint()) as timeline,
     (select setting::int from pg_settings where name = 'wal_segment_size') as "segmentBytes",
     current_setting('server_version_num')::int / 10000 as major`;
+/** A record of its own; its commit puts it on the disk. */
+const MARK = `select pg_create_restore_point('quilate')::text as place, clock_timestamp() as at,
+    pg_current_xact_id(), (select sum(pg_database_size(oid)) from pg_database)::text as bytes`;
 const NOW = 'select pg_current_wal_flush_lsn()::text as place, clock_timestamp() as at';
 
 interface Server extends Pick<places.BaseNote, 'system' | 'timeline' | 'segmentBytes' | 'major'> {}
@@ -116,7 +134,7 @@ export class WalFollower {
     const { folder } = this.#place;
     await stat(places.logIn(folder));
     while (!(await this.#house.isFounded())) {
-      await places.touchMark(folder);
+      await places.touchMark(places.logMark(folder));
       await this.#pause(AGAIN_MS);
       if (this.#isStopping) return;
     }
@@ -133,7 +151,7 @@ export class WalFollower {
           const isLast = this.#isStopping;
           await Promise.race([this.#putAway(line, wal, asking), wal.ended]);
           if (isLast) return;
-          if (!wal.hasMuch) await Promise.race([this.#pause(EVERY_MS), wal.ended]);
+          if (!wal.hasMuch) await Promise.race([this.#pause(this.#house.everyMs ?? EVERY_MS), wal.ended]);
         }
       });
     });
@@ -150,7 +168,7 @@ export class WalFollower {
       if (isWhole && (await this.#opens(last.file))) {
         const folder = await places.makeLine(this.#place.folder, name);
         const hasBase = (await places.basesIn([line])).length > 0;
-        return { name, folder, from: last.to, system, at: last.at, hasBase };
+        return { name, folder, from: last.to, system, at: last.at, kept: last.to, hasBase };
       }
       this.#house.log.warn({ line: name, state }, 'what was written is not all copied: a new base is made');
       await client.query('select pg_drop_replication_slot($1)', [name]);
@@ -163,7 +181,7 @@ export class WalFollower {
       from pg_create_physical_replication_slot($1, true)`;
     const { place, at } = (await client.query<{ place: string; at: Date }>(made, [name])).rows[0]!;
     const from = places.segmentStart({ from: place, segmentBytes });
-    return { name, folder, from, system, at: new Date(at), hasBase: false };
+    return { name, folder, from, system, at: new Date(at), kept: from, hasBase: false };
   }
 
   /** Another secret has another line: what one opens, the next does not. */
@@ -184,6 +202,7 @@ export class WalFollower {
     if (isAll) line.at = new Date(at);
     if (written.bytes.length > 0) await this.#write(line, written);
     wal.confirm(written.to);
+    line.kept = written.to;
     if (this.#house.keepsUploads) await this.#copyUploads(line);
     if (!line.hasBase && performance.now() - this.#baseTriedAt > BASE_AGAIN_MS && !this.#isStopping) {
       this.#baseTriedAt = performance.now();
@@ -229,6 +248,22 @@ export class WalFollower {
     const told = night && (JSON.parse(await readFile(`${night}.json`, 'utf8')) as Copy).uploads;
     const there = new Set(await Array.fromAsync(uploadsIn(folder).keys()));
     return new Map(Object.entries(told ?? {}).filter(([key]) => there.has(key)));
+  }
+
+  /** What is put back must come at least as far. Throws, in Spanish, where what is written reaches no copies. */
+  async mark(): Promise<Marked> {
+    const line = this.#line;
+    if (line === undefined || !line.hasBase) throw new Error(walEs.notFollowed);
+    const { rows } = await ownerClient(this.#house.url(), (client) =>
+      client.query<{ place: string; at: Date; bytes: string }>(MARK),
+    );
+    const { place: said, at, bytes } = rows[0]!;
+    const place = placeOf(said);
+    for (const since = performance.now(); line.kept < place; await sleep(MARK_LOOK_MS)) {
+      if (line !== this.#line || performance.now() - since > MARK_MS) throw new Error(walEs.notFollowed);
+      this.#wake();
+    }
+    return { line: line.folder, place, at: new Date(at), bytes: Number(bytes) };
   }
 
   /** From its end on one can go back by it. Throws, in Spanish, while the log is not followed. */

@@ -45,6 +45,8 @@ const REACH = 'reach.json';
 export const logIn = (copies: string): string => path.join(copies, 'log');
 /** Touched whenever all that was written lies there. */
 export const logMark = (copies: string): string => path.join(logIn(copies), 'last-kept');
+/** Touched after each trial in which the log was put back and held. */
+export const trialMark = (copies: string): string => path.join(logIn(copies), 'last-good');
 
 const inName = (at: Date): string => at.toISOString().replace(/[:.]/g, '');
 const fromName = (said: string): Date =>
@@ -136,10 +138,10 @@ export async function writeNote(file: string, said: unknown): Promise<void> {
 
 export async function tellReach(copies: string, line: string, at: Date): Promise<void> {
   await writeNote(path.join(line, REACH), { at });
-  await touchMark(copies);
+  await touchMark(logMark(copies));
 }
-export async function touchMark(copies: string): Promise<void> {
-  const [mark, now] = [logMark(copies), new Date()];
+export async function touchMark(mark: string): Promise<void> {
+  const now = new Date();
   await writeFile(mark, '');
   await utimes(mark, now, now);
 }

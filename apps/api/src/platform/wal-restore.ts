@@ -16,10 +16,11 @@ import { BrokenCopy, unsealed } from './copy-seal.ts';
 import type { FileStore } from './file-store.ts';
 import { DATABASE } from './own-database.ts';
 import { ownerClient } from './owner-client.ts';
-import { inSpanish, isTargetNotReached, majorFor, startOwnPostgres } from './postgres.ts';
+import { inSpanish, isTargetNotReached, majorFor, type Settings, startOwnPostgres } from './postgres.ts';
 import { makeFolder } from './start-checks.ts';
 import { walEs } from './wal.es.ts';
 import * as places from './wal-places.ts';
+import { placeOf } from './wal-wire.ts';
 
 const LOCAL = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
 
@@ -38,32 +39,38 @@ function aheadMs(at: Date): number {
   return Date.parse(`${said.replace(' ', 'T')}Z`) - Math.floor(at.getTime() / 1000) * 1000;
 }
 
-interface Wanted {
+export interface Wanted {
   readonly folder: string;
+  /** Of one line alone; else of whichever has the newest base. */
+  readonly line?: string;
   readonly secret: string;
   /** Without one, as far as the log goes. */
   readonly until: Date | undefined;
   readonly dataDir: string;
+  /** Of PostgreSQL while it plays. */
+  readonly settings?: Settings;
   readonly say: (line: string) => void;
 }
 
 export interface PutBack {
   /** What is in it was done up to then. */
   readonly upTo: Date;
+  /** The place in the log after the last that is in it. */
+  readonly played: bigint;
   readonly base: places.Base;
   readonly files: number;
 }
 
 /** `look` gets the address of the house while it runs. Throws, in Spanish; then nothing is there. */
 export async function restoreLog(
-  { folder, secret, until, dataDir, say }: Wanted,
-  files: FileStore,
+  { folder, line, secret, until, dataDir, settings = {}, say }: Wanted,
+  files: FileStore | undefined,
   look: (ownerUrl: string) => Promise<void>,
 ): Promise<PutBack> {
   const target = path.join(dataDir, 'postgres');
   if (existsSync(target)) throw new Error(walEs.notEmpty(dataDir));
   makeFolder(dataDir);
-  const base = await baseFor(folder, until);
+  const base = await baseFor(line === undefined ? await places.linesIn(folder) : [line], { folder, until });
   await refuseOthers(base, target);
   const uploads = await uploadsFor(folder, base);
   // Called so, what is left of one that was killed half-way goes with the next start.
@@ -73,12 +80,13 @@ export async function restoreLog(
     await unpack(base.file, secret, draft);
     const reached = await layLog(base, { secret, until, draft });
     await writeFile(path.join(draft, 'recovery.signal'), '');
-    const upTo = await playForward({ draft, until, say }, look);
+    const { upTo, played } = await playForward({ draft, until, settings, say }, look);
     for (const key of uploads.keys())
-      await files.put(key, await uploadsIn(folder).get(key), 'application/octet-stream');
+      await files?.put(key, await uploadsIn(folder).get(key), 'application/octet-stream');
     await rename(draft, target);
     return {
       upTo: upTo ?? new Date(Math.min(reached.getTime(), (until ?? reached).getTime())),
+      played,
       base,
       files: uploads.size,
     };
@@ -88,15 +96,19 @@ export async function restoreLog(
 }
 
 /** The newest that was whole before. */
-async function baseFor(folder: string, until: Date | undefined): Promise<places.Base> {
-  const bases = await places.basesIn(await places.linesIn(folder));
+async function baseFor(
+  lines: readonly string[],
+  { folder, until }: Pick<Wanted, 'folder' | 'until'>,
+): Promise<places.Base> {
+  const bases = await places.basesIn(lines);
   const [first] = bases;
   if (first === undefined) throw new Error(walEs.noBase(folder));
   const base = until === undefined ? bases.at(-1) : bases.findLast(({ at }) => new Date(at) <= until);
   if (base === undefined) throw new Error(walEs.noBaseBefore(until!, new Date(first.at)));
   const reach = (await places.reachOf(base.line)) ?? new Date(base.at);
-  if (until !== undefined && until > reach) throw new Error(walEs.tooLate(until, reach));
-  return base;
+  if (until === undefined || until <= reach) return base;
+  const next = bases[bases.indexOf(base) + 1];
+  throw new Error(next ? walEs.between(until, reach, new Date(next.at)) : walEs.tooLate(until, reach));
 }
 
 async function refuseOthers({ major, machine }: places.Base, dataDir: string): Promise<void> {
@@ -157,7 +169,7 @@ async function layLog(base: places.Base, { secret, until, draft }: Laid): Promis
   try {
     for (const piece of await places.piecesIn(base.line)) {
       if (piece.to <= place) continue;
-      if (piece.from > place) throw broken(walEs.missing);
+      if (piece.from > place) throw broken(walEs.missingBefore(path.basename(piece.file)));
       try {
         await segments.write(place, piece, unsealed(secret, createReadStream(piece.file)));
       } catch (error) {
@@ -166,7 +178,7 @@ async function layLog(base: places.Base, { secret, until, draft }: Laid): Promis
       [place, reached] = [piece.to, piece.at];
       if (until !== undefined && place >= needed && reached.getTime() > until.getTime() + SOON_AFTER_MS) break;
     }
-    if (place < needed) throw broken(walEs.missing);
+    if (place < needed) throw broken(walEs.missingLast);
   } finally {
     await segments.close();
   }
@@ -232,21 +244,26 @@ class Segments {
   }
 }
 
-interface Played extends Pick<Wanted, 'until' | 'say'> {
+interface Draft extends Pick<Wanted, 'until' | 'say'> {
   readonly draft: string;
+  readonly settings: Settings;
 }
+interface Played extends Pick<PutBack, 'played'> {
+  readonly upTo: Date | undefined;
+}
+const REPLAYED = 'select pg_last_xact_replay_timestamp() as at, pg_last_wal_replay_lsn()::text as place';
 /** PostgreSQL begins a new age at the moment asked for; answers when the last that is in it was done. */
 async function playForward(
-  { draft, until, say }: Played,
+  { draft, until, settings: given, say }: Draft,
   look: (ownerUrl: string) => Promise<void>,
-): Promise<Date | undefined> {
+): Promise<Played> {
   // Nothing is fetched: all lies where it writes its own. Said at its start, so nothing of it stays.
-  const settings = { restore_command: 'false', hot_standby: 'off', recovery_target_timeline: 'current' };
+  const own = { restore_command: 'false', hot_standby: 'off', recovery_target_timeline: 'current' };
   // At this point it knows no zone by its letter.
   const time = until?.toISOString().replace('Z', '+00');
   const target = time && { recovery_target_time: time, recovery_target_action: 'promote' };
   const start = (more: Readonly<Record<string, string>>) =>
-    startOwnPostgres({ dataDir: draft, settings: { ...settings, ...more }, log: (line) => say(`  ${line}`) });
+    startOwnPostgres({ dataDir: draft, settings: { ...given, ...own, ...more }, log: (line) => say(`  ${line}`) });
   const server = await start(target || {}).catch((error: unknown) => {
     // Nothing was done between that moment and the end of what is there: the end is as it was then.
     if (!target || !isTargetNotReached(error)) throw error;
@@ -254,14 +271,13 @@ async function playForward(
   });
   try {
     const owner = server.url(DATABASE);
-    const upTo = await ownerClient(owner, async (client) => {
-      const asked = 'select pg_last_xact_replay_timestamp() as at';
-      const { at } = (await client.query<{ at: string | null }>(asked)).rows[0]!;
+    const done = await ownerClient(owner, async (client) => {
+      const { at, place } = (await client.query<{ at: string | null; place: string }>(REPLAYED)).rows[0]!;
       await client.query('checkpoint');
-      return at === null ? undefined : new Date(at);
+      return { upTo: at === null ? undefined : new Date(at), played: placeOf(place) };
     });
     await look(owner);
-    return upTo;
+    return done;
   } finally {
     await server.stop();
   }

@@ -34,12 +34,21 @@ export const walEs = {
     reach === undefined
       ? `${why} ${NIGHTLY}`
       : `${why}\nSe puede volver hasta el ${moment(reach)}: --until '${reach.toISOString()}'`,
-  missing: 'Falta una parte del registro.',
+  between: (until: Date, reach: Date, next: Date) =>
+    `Entre el ${moment(reach)} y el ${moment(next)} el registro no se copió: no se puede volver al ${moment(until)}. ` +
+    `Se puede volver hasta el ${moment(reach)}: --until '${reach.toISOString()}', o desde el ${moment(next)}.`,
+  missingBefore: (file: string) => `Falta una parte del registro, la anterior a ${file}.`,
+  missingLast: 'Falta una parte del registro, la última que la base necesita.',
   badPiece: (file: string, why: string) => `${file}: ${why}`,
   otherPiece: 'No es la parte del registro que dice su nombre.',
   lostUpload: (key: string) => `Falta en la copia un fichero: ${key}`,
   noTar: 'Falta el programa «tar», con el que se deshace la base. Instálalo.',
   tarFailed: (said: string) => `No se ha podido deshacer la base: ${said}`,
+  noRoomToTry: (neededMb: number, folders: readonly string[]) =>
+    `No hay sitio para ensayar el registro: hacen falta ${count(neededMb)} MB libres en ${folders.join(' o en ')}.`,
+  fallsShort: (upTo: Date, at: Date) =>
+    `Al restaurar el registro se llega solo hasta el ${moment(upTo)}, y está copiado hasta el ${moment(at)}.`,
+  trialCut: 'La casa se ha parado mientras se ensayaba el registro: se ensaya otra vez cuando arranca.',
   restored: (upTo: Date, from: Date, files: number, took: string) =>
     `Restaurada la casa con la base del ${moment(from)} y su registro: lo último que se hizo en ella es del ` +
     `${moment(upTo)}; ${countOf(count(files), 'fichero', 'ficheros')} (${took}).`,

@@ -14,7 +14,7 @@ import type { Config } from '../../../platform/config.ts';
 import { qb } from '../../../platform/db.ts';
 import type { Invariant } from '../../../platform/invariants.ts';
 import { nowOf } from '../../../platform/looks.ts';
-import { logMark } from '../../../platform/wal-places.ts';
+import { logMark, trialMark } from '../../../platform/wal-places.ts';
 import { BookWatch } from '../../../platform/watch.ts';
 
 const house = useHouse();
@@ -206,6 +206,28 @@ test('B-45 G30 what is done and does not reach the copies for five minutes is an
   expect(await found({ databaseUrl: house.databaseUrl })).toEqual([]);
   ago(mark, 0);
   expect(await found({})).toEqual([]);
+  rmSync(copies, { recursive: true });
+  await alarms.settle('backup', []);
+});
+
+test('B-45 G30 a log that was not put back for a trial since yesterday is an alarm until it holds again', async () => {
+  const { alarms, listed } = await direction();
+  const copies = mkdtempSync(path.join(tmpdir(), 'quilate-log-'));
+  const backupMark = path.join(copies, 'last');
+  mkdirSync(path.dirname(logMark(copies)));
+  for (const file of [logMark(copies), backupMark]) writeFileSync(file, '');
+  const found = async (hours: number) => {
+    writeFileSync(trialMark(copies), '');
+    utimesSync(trialMark(copies), Date.now() / 1000 - hours * 3600, Date.now() / 1000 - hours * 3600);
+    const config = { ...house.app.services.config, isProduction: true, copies, backupMark };
+    await watchBackups(house.db, { ...house.app.services, alarms, config });
+    return (await listed('open')).map(({ kind, text }: { kind: string; text: string }) => `${kind}: ${text}`);
+  };
+  expect(await found(25)).toEqual([]);
+  expect(await found(27)).toEqual([
+    expect.stringMatching(/^backup: .* no se ha restaurado para probarlo desde hace 27 horas/),
+  ]);
+  expect(await found(0)).toEqual([]);
   rmSync(copies, { recursive: true });
   await alarms.settle('backup', []);
 });

@@ -6,7 +6,7 @@ import { count, decimal, percent } from '@quilate/domain/kernel/format.ts';
 import { systemEs } from '@quilate/domain/modules/office/system/system.es.ts';
 import type { Health, HealthCheck, HealthState } from '@quilate/domain/modules/office/system/system.schema.ts';
 import { ROOT } from '../../../platform/config.ts';
-import { type Backups, isLate, isLogLate, lookAtBackups } from '../../../platform/backups.ts';
+import { type Backups, isLate, isLogLate, isTrialLate, lookAtBackups } from '../../../platform/backups.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Room } from '../../../platform/disk.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -74,11 +74,15 @@ function pricesOf(usesFixed: string): HealthCheck {
 }
 
 function backupsOf(backups: Backups): HealthCheck {
-  const { hours, isUnwatched, isArchiveStuck, logMinutes } = backups;
+  const { hours, isUnwatched, isArchiveStuck, logMinutes, trialHours } = backups;
   if (isArchiveStuck) return { id: 'backups', state: 'bad', found: es.archiveStuck };
   if (isLogLate(backups)) return { id: 'backups', state: 'bad', found: es.oldLog(count(logMinutes!)) };
+  if (isTrialLate(backups)) return { id: 'backups', state: 'bad', found: es.oldTrial(count(trialHours!)) };
   if (hours === undefined) return { id: 'backups', state: isUnwatched ? 'warn' : 'bad', found: es.noBackup };
-  const found = logMinutes === undefined ? es.backup(count(hours)) : es.backupAndLog(count(hours), count(logMinutes));
+  const found =
+    logMinutes === undefined || trialHours === undefined
+      ? es.backup(count(hours))
+      : es.backupAndLog(count(hours), count(logMinutes), count(trialHours));
   return { id: 'backups', state: isLate(backups) ? 'bad' : 'ok', found };
 }
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { newShop, useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
 import { queueMail } from '../../../platform/mail.ts';
-import { logMark } from '../../../platform/wal-places.ts';
+import { logMark, trialMark } from '../../../platform/wal-places.ts';
 
 const house = useHouse();
 
@@ -25,16 +25,23 @@ test('B-46 management sees how the installation is; a mail that does not leave i
   expect(stateOf(later, 'mails')).toBe('bad');
 });
 
-test('B-45 B-46 where the house copies its log, it is said until when, and that it does not reach the copies', async () => {
+test('B-45 B-46 where the house copies its log, it is said until when and when it was tried, and that it does not reach the copies', async () => {
   const { config } = house.app.services;
   const copies = mkdtempSync(path.join(tmpdir(), 'quilate-log-'));
   const [mark, backupMark] = [logMark(copies), path.join(copies, 'last')];
   const admin = await (await newShop(house)).till('ADMIN');
   const backups = async () => (await admin.get('/v1/system/health')).json.checks.at(-1);
   mkdirSync(path.dirname(mark));
-  for (const file of [mark, backupMark]) writeFileSync(file, '');
+  for (const file of [mark, backupMark, trialMark(copies)]) writeFileSync(file, '');
   Object.assign(config, { copies, backupMark });
-  expect(await backups()).toMatchObject({ state: 'ok', found: 'La última, hace 0 h; el registro, hace 0 min' });
+  expect(await backups()).toMatchObject({
+    state: 'ok',
+    found: 'La última, hace 0 h; el registro, hace 0 min, probado hace 0 h',
+  });
+  const longAgo = Date.now() / 1000 - 27 * 3600;
+  utimesSync(trialMark(copies), longAgo, longAgo);
+  const untried = 'El registro no se restaura para probarlo desde hace 27 h';
+  expect(await backups()).toMatchObject({ state: 'bad', found: untried });
   utimesSync(mark, Date.now() / 1000 - 400, Date.now() / 1000 - 400);
   expect(await backups()).toMatchObject({ state: 'bad', found: 'El registro no se copia desde hace 6 min' });
   Object.assign(config, { copies: undefined, backupMark: undefined });

@@ -38,6 +38,9 @@ export const alarmsEs = {
     oldLog: (minutes: string) =>
       `Lo que se hace en la casa no llega a las copias desde hace ${countOf(minutes, 'minuto', 'minutos')}: si esta ` +
       'máquina se pierde, se pierde con ella. Mira si la carpeta de las copias está montada y tiene sitio.',
+    oldTrial: (hours: string) =>
+      'Lo que se copia de la casa según se hace no se ha restaurado para probarlo desde hace ' +
+      `${countOf(hours, 'hora', 'horas')}: no se sabe si serviría.`,
     standby:
       'El servidor de base de datos que escribe no espera a ningún otro (synchronous_standby_names está vacío): ' +
       'si se pierde, se pierden ventas que ya se dieron por hechas.',

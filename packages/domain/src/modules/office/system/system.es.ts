@@ -18,7 +18,9 @@ export const systemEs = {
     pricesFixed: 'Se usan los precios fijos',
     clockBack: (seconds: string) => `${seconds} s por detrás de la última operación: no se guarda nada`,
     backup: (hours: string) => `La última, hace ${hours} h`,
-    backupAndLog: (hours: string, minutes: string) => `La última, hace ${hours} h; el registro, hace ${minutes} min`,
+    backupAndLog: (hours: string, minutes: string, tried: string) =>
+      `La última, hace ${hours} h; el registro, hace ${minutes} min, probado hace ${tried} h`,
+    oldTrial: (hours: string) => `El registro no se restaura para probarlo desde hace ${hours} h`,
     oldLog: (minutes: string) => `El registro no se copia desde hace ${minutes} min`,
     noBackup: 'No se sabe de ninguna',
     archiveStuck: 'PostgreSQL no consigue archivar lo que escribe',
