@@ -48,7 +48,7 @@ async function importsIn(house: House) {
     }
   };
   return {
-    async bring(kind: string, rows: readonly object[]): Promise<string> {
+    bring: async (kind: string, rows: readonly object[]): Promise<string> => {
       const { id } = await ask('/v1/data-imports', { kind, fileName: `${kind}.csv` });
       for (let at = 0; at < rows.length; at += AT_ONCE)
         await ask(`/v1/data-imports/${id}/add-rows`, { first: at + 1, rows: rows.slice(at, at + AT_ONCE) });
