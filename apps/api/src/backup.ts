@@ -18,6 +18,7 @@ import { migrate } from './platform/migrate.ts';
 import { reachDatabase } from './platform/own-database.ts';
 import { createPool } from './platform/pool.ts';
 import { Servers } from './platform/servers.ts';
+import { placeGiven } from './platform/wal-places.ts';
 import { momentOf, restoreLog } from './platform/wal-restore.ts';
 import { walEs } from './platform/wal.es.ts';
 
@@ -72,7 +73,7 @@ async function restoreToMoment(folder: string, until: Date | undefined): Promise
   const config = readConfig();
   if (config.databaseUrl !== undefined) throw new Error(walEs.ownOnly);
   const since = performance.now();
-  const wanted = { folder, secret: config.pepper, until, dataDir: config.dataDir, say };
+  const wanted = { ...placeGiven(folder), secret: config.pepper, until, dataDir: config.dataDir, say };
   let broken: readonly InvariantCount[] = [];
   const { upTo, base, files } = await restoreLog(wanted, fileStore(config), async (owner) => {
     await migrate(owner);

@@ -41,6 +41,8 @@ const PIECE = /^(\S+Z)-([0-9a-f]{16})-([0-9a-f]{16})\.log$/;
 const BASE = /^\S+Z\.base$/;
 const UPLOADS = /^(\S+Z)\.uploads\.json$/;
 const REACH = 'reach.json';
+/** How the folder of a line begins: it is called as its slot. */
+const LINE = 'quilate_';
 
 export const logIn = (copies: string): string => path.join(copies, 'log');
 /** Touched whenever all that was written lies there. */
@@ -68,8 +70,15 @@ const read = async <T>(file: string): Promise<T> => JSON.parse(await readFile(fi
 
 /** Their folders. */
 export async function linesIn(copies: string): Promise<string[]> {
-  const names = (await namesIn(logIn(copies))).filter((name) => name.startsWith('quilate_'));
+  const names = (await namesIn(logIn(copies))).filter((name) => name.startsWith(LINE));
   return names.map((name) => path.join(logIn(copies), name));
+}
+
+/** A folder of copies, or one line in it by the folder of its own. */
+export function placeGiven(folder: string): { readonly folder: string; readonly line?: string } {
+  const log = path.dirname(folder);
+  const isLine = path.basename(folder).startsWith(LINE) && path.basename(log) === path.basename(logIn(folder));
+  return isLine ? { folder: path.dirname(log), line: folder } : { folder };
 }
 
 /** In the order they were written. */

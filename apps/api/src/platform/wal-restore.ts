@@ -95,8 +95,8 @@ export async function restoreLog(
   }
 }
 
-/** The newest that was whole before. */
-async function baseFor(
+/** The newest that was whole before. Throws, in Spanish. */
+export async function baseFor(
   lines: readonly string[],
   { folder, until }: Pick<Wanted, 'folder' | 'until'>,
 ): Promise<places.Base> {
@@ -105,10 +105,23 @@ async function baseFor(
   if (first === undefined) throw new Error(walEs.noBase(folder));
   const base = until === undefined ? bases.at(-1) : bases.findLast(({ at }) => new Date(at) <= until);
   if (base === undefined) throw new Error(walEs.noBaseBefore(until!, new Date(first.at)));
+  await refuseTwo(base, bases);
   const reach = (await places.reachOf(base.line)) ?? new Date(base.at);
   if (until === undefined || until <= reach) return base;
   const next = bases[bases.indexOf(base) + 1];
   throw new Error(next ? walEs.between(until, reach, new Date(next.at)) : walEs.tooLate(until, reach));
+}
+
+/**
+ * A line begins where another has ended. One that went on is of another house, or of the machine that was thought lost:
+ * whoever puts a house back says which is theirs.
+ */
+async function refuseTwo(base: places.Base, bases: readonly places.Base[]): Promise<void> {
+  const lines = [...new Set(bases.filter(({ at }) => at <= base.at).map(({ line }) => line))];
+  const reached = await Promise.all(lines.map(async (line) => ({ line, reach: await places.reachOf(line) })));
+  const alive = reached.filter(({ line, reach }) => line === base.line || (reach && reach > new Date(base.at)));
+  if (alive.length > 1)
+    throw new Error(walEs.twoHouses(alive.map(({ line, reach = new Date(base.at) }) => ({ line, reach }))));
 }
 
 async function refuseOthers({ major, machine }: places.Base, dataDir: string): Promise<void> {

@@ -26,6 +26,10 @@ export const walEs = {
   tooLate: (until: Date, reach: Date) =>
     `El registro llega hasta el ${moment(reach)}: no se puede volver al ${moment(until)}. Sin --until se vuelve ` +
     'hasta donde llega.',
+  twoHouses: (lines: readonly { readonly line: string; readonly reach: Date }[]) =>
+    ['En esta carpeta han copiado a la vez dos casas, o la máquina que se daba por perdida. Di cuál es la tuya:']
+      .concat(lines.map(({ line, reach }) => `quilate restore ${line} (llega hasta el ${moment(reach)})`))
+      .join('\n'),
   otherMajor: (theirs: number, ours: number) =>
     `El registro es de PostgreSQL ${theirs}, y este es el ${ours}. Usa la versión de Quilate que lo escribió. ${NIGHTLY}`,
   otherMachine: (theirs: string, ours: string) =>
