@@ -225,7 +225,7 @@ async function admit(
     return { who: undefined, scope: [] };
   }
   const who = await whoAsks(request, db, services).catch((error: unknown) => {
-    if (endpoint.saysWho && isOver(error)) dropToken(reply, services.config.publicUrl);
+    if (endpoint.saysWho && isOver(error)) dropToken(request, reply, services.config.publicUrl);
     throw error;
   });
   request.who = who;

@@ -16,8 +16,9 @@ export const tokenOf = (request: FastifyRequest, publicUrl: string): string | un
   /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ??
   request.cookies[tokenCookie(publicUrl).name];
 
-/** The browser has nothing to show any more. */
-export function dropToken(reply: FastifyReply, publicUrl: string): void {
+/** What the browser has shown is good for nothing any more. Who showed nothing may have entered since. */
+export function dropToken(request: FastifyRequest, reply: FastifyReply, publicUrl: string): void {
+  if (tokenOf(request, publicUrl) === undefined) return;
   const { name, secure } = tokenCookie(publicUrl);
   reply.clearCookie(name, { path: '/', secure });
 }

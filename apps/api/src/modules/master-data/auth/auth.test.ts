@@ -164,6 +164,9 @@ describe('the session', () => {
       expect(reply).toMatchObject({ status: 401, json: { code: 'NOT_SIGNED_IN' } });
       expect(String(reply.headers['set-cookie'])).not.toContain('employee=;');
     }
+    // Asked without a cookie, it is answered when somebody may have one.
+    const nobody = await house.app.server.inject({ url: '/v1/employees/me' });
+    expect([nobody.statusCode, nobody.headers['set-cookie']]).toEqual([401, undefined]);
   });
 
   test('R-AUTH-01 the shops to choose from are public and carry nothing but id, name and code', async () => {
