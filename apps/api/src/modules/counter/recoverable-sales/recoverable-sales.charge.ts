@@ -10,16 +10,15 @@ import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments
 import type { InvoiceAddress } from '@quilate/domain/modules/master-data/receipts/receipts.schema.ts';
 import type { PaymentBody } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { payersLimits } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 import { PROVINCE_ES, type Province } from '@quilate/domain/modules/master-data/customers/customers.provinces.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import { customerUnderWay } from '../../master-data/customers/customers.public.ts';
 import { correctInvoice, invoicesOf, issueInvoice } from '../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../cash/cash.public.ts';
 import { takePayments, undoAdvance } from '../payments/payments.public.ts';
 import { paymentsOf } from '../payments/payments.rows.ts';
 import { type Charged, chargedLegs } from './recoverable-sales.postings.ts';
 import { type HeldRecoverableSale, type LastEvent, paidFor, undoEvent } from './recoverable-sales.store.ts';
-import { limitsOfPayer } from '../../master-data/customers/customers.payer.ts';
 
 export interface Charge extends Charged {
   readonly eventId: string;
@@ -42,8 +41,7 @@ export async function charge(operation: Operation, sale: HeldRecoverableSale, as
   const paidCents = sale.paidBeforeCents + paidHereCents;
   // Price and recovery are read as one operation: the strict side of Ley 7/2012 art. 7.
   const operationCents = Math.max(sale.baseCents, paidCents + totalCents);
-  const limits = await limitsOfPayer(tx, sale.customerId, sale.limits);
-  const fault = paymentsFault(payments, totalCents, limits, operationCents);
+  const fault = paymentsFault(payments, totalCents, payersLimits(sale.limits, sale.customer), operationCents);
   if (fault) throw fault;
   const legs = chargedLegs(sale.storeCode, asked, sale.taxBp, payments);
   await takePayments(operation, paidFor(sale, asked.eventId, cashSessionId), payments, asked.kind, legs);
@@ -53,8 +51,8 @@ export async function charge(operation: Operation, sale: HeldRecoverableSale, as
 
 async function invoiceFees(operation: Operation, sale: HeldRecoverableSale, asked: Charge): Promise<string | null> {
   const { feesCents } = asked;
+  const { customer } = sale;
   if (feesCents === 0) return null;
-  const customer = await customerUnderWay(operation.tx, sale.customerId);
   const parts = taxWithin(feesCents, sale.taxBp);
   const recipient = needsCompleteInvoice(feesCents, sale.limits)
     ? recipientOf(customer, addressIn(sale.lot.seller))

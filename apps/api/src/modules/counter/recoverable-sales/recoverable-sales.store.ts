@@ -14,7 +14,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
-import { customerUnderWay } from '../../master-data/customers/customers.public.ts';
+import { type ActiveCustomer, customerUnderWay } from '../../master-data/customers/customers.public.ts';
 import { lockLotOf } from '../lots/lots.public.ts';
 import type { HeldLot } from '../lots/lots.held.ts';
 import type { LotPayer } from '../lots/lots.payments.ts';
@@ -98,6 +98,7 @@ export interface HeldRecoverableSale extends RecordRow, RecoverableFacts {
   readonly lot: HeldLot;
   readonly lastEvent: LastEvent | undefined;
   readonly limits: Limits;
+  readonly customer: ActiveCustomer;
 }
 
 interface Asker {
@@ -139,6 +140,7 @@ export async function holdRecoverableSale({ tx, who }: Asker, id: string): Promi
     lot,
     lastEvent,
     limits,
+    customer,
     isBanned: customer.status === 'BLOCKED',
     isHere: who.storeId === row.storeId,
     today: lot.today,

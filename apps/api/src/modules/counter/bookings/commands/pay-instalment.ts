@@ -3,6 +3,7 @@ import { bookingsContract } from '@quilate/domain/modules/counter/bookings/booki
 import { datesOf, instalmentFault } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
 import type { InstalmentBody } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
 import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import { payersLimits } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 import { addressOf, invoicedTo } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import { action } from '../../../../platform/action.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
@@ -12,7 +13,6 @@ import { requireOpenSession } from '../../cash/cash.public.ts';
 import { takeInstalment } from '../bookings.instalments.ts';
 import { bookingRecord } from '../bookings.record.ts';
 import { type HeldBooking, lockBooking, prepaidOf, wholeOf } from '../bookings.store.ts';
-import { limitsOfPayer } from '../../../master-data/customers/customers.payer.ts';
 
 /** Another instalment, of any amount from the minimum to all that is left; whoever was late is in time again. */
 export const payInstalment = action({
@@ -25,15 +25,15 @@ export const payInstalment = action({
     const { tx, who } = operation;
     const { limits, totalCents } = facts;
     const amountCents = sum(body.payments.map((payment) => payment.amountCents));
-    const fault =
-      instalmentFault(amountCents, totalCents, facts.pendingCents, limits) ??
-      paymentsFault(body.payments, amountCents, await limitsOfPayer(tx, facts.customerId, limits), totalCents);
+    const wrong = instalmentFault(amountCents, totalCents, facts.pendingCents, limits);
+    if (wrong) throw wrong;
+    const customer = await customerUnderWay(tx, facts.customerId);
+    const fault = paymentsFault(body.payments, amountCents, payersLimits(limits, customer), totalCents);
     if (fault) throw fault;
     const pendingCents = facts.pendingCents - amountCents;
     const dates = datesAfter(facts, body, pendingCents);
-    const [cashSessionId, customer, invoices] = await Promise.all([
+    const [cashSessionId, invoices] = await Promise.all([
       requireOpenSession(tx, who.storeId),
-      customerUnderWay(tx, facts.customerId),
       invoicesOf(tx, facts.id),
     ]);
     const isFirst = facts.state === 'pending';

@@ -1,6 +1,7 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import { customerPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { payersLimits } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 import { addressOf, invoicedTo } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
@@ -17,7 +18,6 @@ import { workRecord } from '../works.record.ts';
 import { type HeldWork, lockWork } from '../works.held.ts';
 import { movePledge } from '../works.public.ts';
 import { writeLog } from '../works.store.ts';
-import { limitsOfPayer } from '../../../master-data/customers/customers.payer.ts';
 
 /** What is pending is paid and the pledge handed over: both, or neither (R-WORK-10). */
 export const confirmPickup = action({
@@ -40,16 +40,14 @@ export const confirmPickup = action({
 
 async function payingOf(operation: Operation, facts: HeldWork, body: PickupBody, pendingCents: number) {
   const { tx, who } = operation;
-  const limits = await readLimits(tx);
-  const own = await limitsOfPayer(tx, facts.customerId, limits);
-  const fault = paymentsFault(body.payments, pendingCents, own, facts.totalCents);
+  const [limits, customer] = await Promise.all([
+    readLimits(tx),
+    facts.customerId === null ? undefined : customerUnderWay(tx, facts.customerId),
+  ]);
+  const fault = paymentsFault(body.payments, pendingCents, payersLimits(limits, customer), facts.totalCents);
   if (fault) throw fault;
   if (pendingCents === 0) return undefined;
-  const [cashSessionId, customer, invoices] = await Promise.all([
-    requireOpenSession(tx, who.storeId),
-    customerUnderWay(tx, facts.customerId!),
-    invoicesOf(tx, facts.id),
-  ]);
+  const [cashSessionId, invoices] = await Promise.all([requireOpenSession(tx, who.storeId), invoicesOf(tx, facts.id)]);
   operation.changes.push({ topic: 'cash', storeId: who.storeId });
   // Whoever had a complete invoice of the advance has one of the rest too.
   const address = body.invoiceAddress ?? addressOf(invoices[0]?.recipient ?? null);
