@@ -40,7 +40,8 @@ describe('the PIN of a customer', () => {
     expect((await set(till, id, '4821')).json).toMatchObject({ pinState: 'SET' });
     const { hash } = await house.db.one(qb.selectFrom('customer_pins').select('hash').where('customer_id', '=', id));
     expect(hash).toMatch(/^\$argon2id\$/);
-    expect((await auditOf(id)).some((line) => line.payload.includes('4821'))).toBe(false);
+    // By itself: an id may hold the same figures.
+    expect((await auditOf(id)).some(({ payload }) => /(?<![\w-])4821(?![\w-])/.test(payload))).toBe(false);
     expect((await check(till, id, '4821')).status).toBe(200);
     const wrong = await check(till, id, '4822');
     expect(wrong.status).toBe(422);
