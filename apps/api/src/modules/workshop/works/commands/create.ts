@@ -34,7 +34,7 @@ import { takeAdvance } from '../works.money.ts';
 import { claimPhoto } from '../works.photos.ts';
 import { savePieces, takenPieces } from '../works.pieces.ts';
 import { workRecord } from '../works.record.ts';
-import { writeLog } from '../works.store.ts';
+import { writeLogs } from '../works.store.ts';
 
 /** A customer leaves something to be repaired, and pays all of it, a part or nothing (S0 §2, R-WORK-02). */
 export const create = creation({
@@ -70,7 +70,6 @@ export const create = creation({
     await savePieces(operation, id, pieces);
     await saveLines(tx, id, lines);
     await movePledge(operation, { id, code, place: null }, storePlace(who.storeCode), 'create');
-    await writeLog(operation, { id }, 'create');
     if (paidCents > 0) {
       const recipient = invoicedTo(customer, body.invoiceAddress, price.totalCents, limits);
       const pledge = body.pledge.description;
@@ -78,9 +77,9 @@ export const create = creation({
       const work = { ...price, id, code, type: body.type, storeCode: who.storeCode, customerId, pledge, taxBp };
       const paying = { cashSessionId: cashSessionId!, payments: body.payments, recipient };
       await takeAdvance(operation, { ...work, paidCents: 0 }, paying);
-      await writeLog(operation, { id }, 'payAdvance');
       operation.changes.push({ topic: 'cash', storeId: who.storeId });
     }
+    await writeLogs(operation, { id }, paidCents > 0 ? ['create', 'payAdvance'] : ['create']);
     await index(operation, id, code, body, customer);
     return { id, code, details: { totalCents: price.totalCents, paidCents } };
   },
