@@ -6,8 +6,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { demoEmail, DEMO_PASSWORD, DEMO_SIGNING_CODE } from '@quilate/domain/kernel/demonstration.ts';
+import { createApp } from '../apps/api/src/app.ts';
 import { loadDemo } from '../apps/api/src/demo/demo.ts';
+import { makeDemoShipments } from '../apps/api/src/demo/demo-shipments.ts';
+import { readConfig } from '../apps/api/src/platform/config.ts';
 import { asAppRole, PoolDb } from '../apps/api/src/platform/db.ts';
+import { createLog } from '../apps/api/src/platform/log.ts';
 import { createPool } from '../apps/api/src/platform/pool.ts';
 import { migrate } from '../apps/api/src/platform/migrate.ts';
 import { startOwnPostgres } from '../apps/api/src/platform/postgres.ts';
@@ -52,9 +56,9 @@ export async function openHouse(say: (line: string) => void): Promise<House> {
   const url = server.url('bench');
   await migrate(url);
   const db = new PoolDb(createPool(url, 4));
-  const secrets = new Secrets(SECRET);
-  await loadDemo(db, secrets);
+  await loadDemo(db, new Secrets(SECRET));
   await db.pool.end();
+  await sendShipments(url, folder);
   const pool = new pg.Pool({ connectionString: url, max: 40 });
   pool.on('error', () => {});
   await seedShops(pool);
@@ -91,6 +95,17 @@ export async function onDatabase(url: string, text: string): Promise<void> {
   await client.connect();
   await client.query(text);
   await client.end();
+}
+
+/** What is on its way between two shops of the demonstration, for who receives it. */
+async function sendShipments(url: string, folder: string): Promise<void> {
+  const env = { ...process.env, ...addressesOf(url), QUILATE_DATA: folder };
+  const app = await createApp(readConfig(env), { owner: url, app: asAppRole(url) }, createLog('silent'));
+  try {
+    await makeDemoShipments(app);
+  } finally {
+    await app.close();
+  }
 }
 
 /** Eight shops like the demonstration's, so that eight clients sell in several of them. */
