@@ -44,8 +44,12 @@ export const isUnsettled = (error: unknown): boolean =>
 
 const AGAIN_AFTER_MS = [1000, 2500] as const;
 
-/** Asked again a moment later, or once the line is back: the answer, or what the last try said. */
-export async function once<T>(form: string, run: (key: string) => Promise<T>): Promise<T> {
+/** Asked again in a moment, or once the line is back if its form is open: the answer, or what the last try said. */
+export async function once<T>(
+  form: string,
+  run: (key: string) => Promise<T>,
+  isOpen: () => boolean = () => true,
+): Promise<T> {
   const key = keyOf(form);
   keepBeyond(slot(form), key);
   const until = lastHour();
@@ -59,7 +63,7 @@ export async function once<T>(form: string, run: (key: string) => Promise<T>): P
       const pauseMs = AGAIN_AFTER_MS[attempt];
       if (pauseMs === undefined || !isUnsettled(error)) throw error;
       await new Promise((resume) => setTimeout(resume, pauseMs));
-      if (!isReachable() && !(await inQueue(form, until))) throw error;
+      if (!isReachable() && !(isOpen() && (await inQueue(form, until)))) throw error;
     }
   }
 }

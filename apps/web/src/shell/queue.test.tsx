@@ -126,6 +126,18 @@ test('M-13 whoever closes the form takes along what waited: it is not done behin
   expect(line.done.size).toBe(0);
 });
 
+test('M-13 a form that is closed before its act waits keeps nothing waiting', async () => {
+  line.isCut = true;
+  const { user, again } = show(<Counter />);
+  await user.click(screen.getByRole('button', { name: 'Cobrar' }));
+  again(<Counter isOpen={false} />);
+  await pass(1100);
+  expect(screen.queryByText(/^En cola/)).toBeNull();
+  line.isCut = false;
+  await pass(60_000);
+  expect([sales().length, line.done.size]).toEqual([1, 0]);
+});
+
 test('M-13 whoever leaves the page is asked first', async () => {
   await pressWithoutLine();
   const asked = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ApiError } from './api.ts';
 import { type Fault, faultOf } from './faults.ts';
 import { isUnsettled, once, useOperationKey } from './idempotency.ts';
@@ -24,9 +24,9 @@ export interface Command<Input, Reply> {
 export function useCommand<Input, Reply>(command: Command<Input, Reply>) {
   const client = useQueryClient();
   useOperationKey(command.form);
-  useLeavesQueue(command.form);
+  const isOpen = useOpenForm(command.form);
   const mutation = useMutation({
-    mutationFn: (input: Input) => once(command.form!, (key) => command.run(input, key)),
+    mutationFn: (input: Input) => once(command.form!, (key) => command.run(input, key), isOpen),
     onSuccess: (reply) => {
       if (command.done) toast.ok(command.done(reply));
       command.onDone?.(reply);
@@ -43,9 +43,17 @@ export function useCommand<Input, Reply>(command: Command<Input, Reply>) {
   return { ...mutation, unsettled };
 }
 
-/** What waits for the line is not done behind the back of who has closed its form. */
-function useLeavesQueue(form: string | undefined): void {
-  useEffect(() => () => (form === undefined ? undefined : leaveQueue(form)), [form]);
+/** What waits for the line is not done behind the back of who has closed its form; answers whether it is open. */
+function useOpenForm(form: string | undefined): () => boolean {
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      if (form !== undefined) leaveQueue(form);
+    };
+  }, [form]);
+  return () => isOpen.current;
 }
 
 /** Without an answer, or answered that it was already sent with other data: the person has to look before going on. */
