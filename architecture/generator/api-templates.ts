@@ -40,7 +40,7 @@ import type { ${n.One}State } from '${domain(n, 'states')}';
 import { sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { indexWords, wordsOf } from '../../../platform/search.ts';
+import { wordsOf } from '../../../platform/search.ts';
 import { isInScope, type Scope } from '../../../platform/who.ts';
 
 export type Held${n.One} = { readonly id: string; readonly state: ${n.One}State; readonly storeId: string };
@@ -55,10 +55,12 @@ export async function lock${n.One}(db: Db, scope: Scope, id: string): Promise<He
 }
 
 type New = Pick<Held${n.One}, 'id' | 'state'> & { readonly description: string };
-export async function insert${n.One}({ tx, who: { storeId }, now: at }: Operation, record: New): Promise<void> {
+export async function insert${n.One}(operation: Operation, record: New): Promise<void> {
+  const { tx, who, now: at } = operation;
+  const { storeId } = who;
   await tx.run(qb.insertInto('${n.table}').values({ ...record, store_id: storeId, created_at: at }));
   const words = wordsOf(record.description);
-  await tx.run(indexWords({ kind: '${n.one}', recordId: record.id, at, storeId, words }));
+  operation.words.push({ kind: '${n.one}', recordId: record.id, at, storeId, words });
 }
 `;
 

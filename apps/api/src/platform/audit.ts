@@ -50,16 +50,20 @@ const withoutAccounts = (line: AuditLine): unknown =>
 /** Writes the line and, when the transaction commits, tells every screen what changed. */
 export const appendAudit = (line: AuditLine, changes: readonly Change[]) => appendLines([line], changes);
 
-/** The same of several records, their lines one after the other, with the steps they took. */
-export function appendLines(lines: readonly AuditLine[], changes: readonly Change[], steps?: RawBuilder<unknown>) {
+/** The same of several records, their lines one after the other, with what else is `written` for all of them. */
+export function appendLines(
+  lines: readonly AuditLine[],
+  changes: readonly Change[],
+  written: readonly RawBuilder<unknown>[] = [],
+) {
   const rows = lines.map((line) => {
     const { chain, at, employeeId, signerId, approverId, action, concept, recordId, code, storeId } = line;
     const payload = canonicalJson(withoutAccounts(line));
     return { chain, at, employeeId, signerId, approverId, action, concept, recordId, code, storeId, payload };
   });
-  const stepping = steps === undefined ? sql`` : sql`steps as (${steps}),`;
+  const beside = written.map((write, at) => sql`${sql.ref(`beside${at}`)} as (${write}),`);
   return sql`
-    with ${stepping} lines as (
+    with ${sql.join(beside, sql` `)} lines as (
       insert into audit_events (chain, at, employee_id, signer_id, approver_id, action, concept, record_id, code,
         store_id, payload)
       select r.chain, r.at, r."employeeId", r."signerId", r."approverId", r.action, r.concept, r."recordId", r.code,

@@ -17,7 +17,7 @@ import {
 } from '@quilate/domain/kernel/machine.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { appendLines, type AuditLine } from './audit.ts';
-import { CommitUnknown, type PoolDb, transact, type Tx } from './db.ts';
+import { CommitUnknown, type PoolDb, type Stats, transact, type Tx } from './db.ts';
 import { encodeReply } from './encode.ts';
 import { refuseUnknownSteps } from './flush-states.ts';
 import { isRetryable, refusalOf } from './failures.ts';
@@ -37,6 +37,7 @@ import { KeptRefusal } from './kept-refusal.ts';
 import { allow, took } from './record.ts';
 import { explained } from './refused.ts';
 import type { CommandAnswer, CommandRequest, CommandRoute } from './route.ts';
+import { writingWords } from './search.ts';
 import { writingStates } from './state-changes.ts';
 import type { Scope, Who } from './who.ts';
 
@@ -117,11 +118,15 @@ async function execute<E extends Endpoint, F extends object>(
   const key: Key = { employeeId: request.who.employeeId, endpoint, key: request.key, requestHash };
   let unknown: CommitUnknown | undefined;
   for (let attempt = 1; ; attempt += 1) {
+    const { statements, roundTrips } = request.db.stats;
     try {
       return await transact(request.db, (tx) => once(def, request, key, tx));
     } catch (thrown) {
       const error = await afterChecking(thrown as Error, request.db);
-      if (error === undefined) continue;
+      if (error === undefined) {
+        tellChecking(request.db.stats, { statements, roundTrips });
+        continue;
+      }
       if (error instanceof CommitUnknown) {
         const learnt = await learnOutcome(request, key, error);
         if (learnt) return learnt;
@@ -145,6 +150,14 @@ async function execute<E extends Endpoint, F extends object>(
 }
 
 const replayed = (stored: StoredAnswer): CommandAnswer => ({ ...stored, isReplayed: true, topics: ['all'] });
+
+/** What was asked since `before` only led to the check of a code. */
+function tellChecking(stats: Stats, before: Stats): void {
+  const { checking = { statements: 0, roundTrips: 0 } } = stats;
+  checking.statements += stats.statements - before.statements;
+  checking.roundTrips += stats.roundTrips - before.roundTrips;
+  stats.checking = checking;
+}
 
 /** Checks a code the operation stumbled over; nothing is left to say when it is right. */
 async function afterChecking(error: Error, db: PoolDb): Promise<Error | undefined> {
@@ -230,6 +243,7 @@ const nothingYet = () => ({
   mayMove: new Set<string>(),
   movesDue: [],
   moved: new Set<string>(),
+  words: [],
   booked: [],
   lines: [],
 });
@@ -246,7 +260,7 @@ function refuseStrange(operation: Operation): void {
   }
 }
 
-/** Writes what every command writes: the state history, the audit line and the answer. */
+/** Writes what every command writes: the state history, the words, the audit line and the answer. */
 async function conclude<E extends Endpoint, F extends object>(
   def: CommandDef<E, F>,
   request: CommandRequest,
@@ -254,10 +268,11 @@ async function conclude<E extends Endpoint, F extends object>(
   operation: Operation,
   done: Done<E>,
 ): Promise<CommandAnswer> {
-  const { tx, who, states } = operation;
+  const { tx, who, states, words } = operation;
   const writes: Promise<unknown>[] = [];
   const doer = { employeeId: who.employeeId, operationCode: done.code };
-  const steps = states.length > 0 ? writingStates(states, doer) : undefined;
+  const steps = states.length > 0 ? [writingStates(states, doer)] : [];
+  const found = words.length > 0 ? [writingWords(words)] : [];
   const line = {
     chain: who.storeCode,
     at: operation.now,
@@ -277,7 +292,7 @@ async function conclude<E extends Endpoint, F extends object>(
     books: operation.booked,
   };
   const others = (done.others ?? []).map((other) => ({ ...line, ...other, details: {}, books: [] }));
-  writes.push(tx.run(appendLines([...operation.lines, line, ...others], operation.changes, steps)));
+  writes.push(tx.run(appendLines([...operation.lines, line, ...others], operation.changes, [...steps, ...found])));
   const answer = { status: def.endpoint.status ?? 200, reply: encodeReply(def.endpoint, await done.reply()) };
   writes.push(tx.run(saveAnswer(key, answer, tx.vault)));
   await Promise.all(writes);

@@ -33,6 +33,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 export interface Stats {
   statements: number;
   roundTrips: number;
+  /** Of these, what it took to find that a code had to be checked first, and to check it. */
+  checking?: Stats;
 }
 
 export type Query<O> = Compilable<O> | CompiledQuery<O>;

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import type { Config } from './config.ts';
+import type { Stats } from './db.ts';
 import { asProblem, type Refusal, refusalOf } from './failures.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -118,15 +119,13 @@ export async function createServer(log: Log, metrics: Metrics, config: Setting):
     refuseForeignOrigin(request, ownHost);
   });
   app.addHook('onSend', async (request, reply) => {
-    const { statements, roundTrips } = request.stats;
+    const { stats } = request;
     reply.headers({
       'x-request-id': request.id,
       ...safety,
       ...policiesOf(reply),
       ...(request.url.startsWith('/v1') && !reply.hasHeader('cache-control') ? { 'cache-control': 'no-store' } : {}),
-      ...(seesWork(request, config) && statements > 0
-        ? { 'server-timing': `db;desc="${statements} statements, ${roundTrips} round trips"` }
-        : {}),
+      ...(seesWork(request, config) && stats.statements > 0 ? { 'server-timing': `db;desc="${workOf(stats)}"` } : {}),
     });
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -157,6 +156,12 @@ function tellBuild(app: FastifyInstance): void {
 /** How much work an answer was tells a stranger who has an account here. */
 const seesWork = ({ who }: FastifyRequest, { isProduction }: Setting): boolean =>
   who?.hold === null && (!isProduction || who.role === 'ADMIN');
+
+/** What it asked of the database, and how much of that only led to the check of a code. */
+function workOf({ statements, roundTrips, checking }: Stats): string {
+  const all = `${statements} statements, ${roundTrips} round trips`;
+  return checking ? `${all}, ${checking.statements} and ${checking.roundTrips} of them to check a code` : all;
+}
 
 /**
  * Cookies travel by themselves; a change asked for by another site must not. A proxy may say its own name as the host:

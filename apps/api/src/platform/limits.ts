@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { LimitRow } from '@quilate/domain/kernel/limits.ts';
 import { type LimitName, type Limits, limitsOn } from '@quilate/domain/policy/limits.ts';
 import { type Db, qb, Tx } from './db.ts';
+import { askedOver } from './together.ts';
 
 const LAST_DAY = '9999-12-31';
 
@@ -10,9 +11,10 @@ const LAST_DAY = '9999-12-31';
 const known = new WeakMap<Tx, Promise<Limits>>();
 
 export function readLimits(db: Db): Promise<Limits> {
-  if (!(db instanceof Tx)) return read(db);
-  const asked = known.get(db) ?? read(db);
-  known.set(db, asked);
+  const tx = askedOver(db);
+  if (!(tx instanceof Tx)) return read(db);
+  const asked = known.get(tx) ?? read(db);
+  known.set(tx, asked);
   return asked;
 }
 

@@ -1,6 +1,6 @@
 /** Many records of one table moved along their state table in one statement, by a command or by themselves. */
 import { type ActionOf, type MachineDef, type Row, rowFor } from '@quilate/domain/kernel/machine.ts';
-import { sql, type Updateable } from 'kysely';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { DB } from './db-types.gen.ts';
 import { tell } from './change.ts';
 import { type Db, qb } from './db.ts';
@@ -18,6 +18,7 @@ import {
   took,
 } from './record.ts';
 import { insertStates, type StateChange } from './state-changes.ts';
+import type { Refusals } from './statements.ts';
 
 interface Course<M extends MachineDef, T extends TableName, F> {
   readonly held: F;
@@ -25,6 +26,12 @@ interface Course<M extends MachineDef, T extends TableName, F> {
   readonly actions: readonly ActionOf<M>[];
   /** The same ones for all, with values of their own. */
   readonly columns?: { readonly [K in keyof Columns<T> & keyof Updateable<DB[T]>]?: Updateable<DB[T]>[K] };
+}
+
+/** What is written in the same statement as a change of many records, and what refuses it. */
+export interface Beside {
+  readonly write: RawBuilder<unknown>;
+  readonly refusals: Refusals;
 }
 
 /**
@@ -35,6 +42,7 @@ export async function takeAll<M extends MachineDef, T extends TableName, F exten
   operation: Operation,
   def: RecordDef<M, T, F, R>,
   courses: readonly Course<M, T, NoInfer<F>>[],
+  beside?: Beside,
 ): Promise<readonly Pick<F, 'id' | 'state'>[]> {
   if (courses.length === 0) return [];
   const known = def as unknown as AnyRecord;
@@ -54,9 +62,9 @@ export async function takeAll<M extends MachineDef, T extends TableName, F exten
     to: rows.at(-1)?.to ?? held.state,
     ...(columns ? { columns } : {}),
   }));
-  const { query, wrongIn } = writeEnds(known, ends);
+  const { query, wrongIn } = writeEnds(known, ends, beside?.write);
   await Promise.all([
-    operation.tx.later(query, wrongIn),
+    operation.tx.later(query, wrongIn, beside?.refusals),
     known.moved?.(operation, taken.map(({ held }, at) => ({ held, to: ends[at]!.to })) as never),
   ]);
   return ends.map(({ id, to }) => ({ id, state: to as F['state'] }));
@@ -134,14 +142,14 @@ interface End {
 }
 
 /** Compares and sets: a record that is not where it was thought to be is a fault. */
-function writeEnds(known: AnyRecord, ends: readonly End[]) {
+function writeEnds(known: AnyRecord, ends: readonly End[], beside?: RawBuilder<unknown>) {
   const { machine, table, state = 'state', isVersioned } = known;
   if (typeof state !== 'string') throw new Error(`${machine.concept} keeps its state in no column of its own`);
   const of = sql.table(table!);
   const names = [state, ...Object.keys(ends[0]?.columns ?? {})];
   const sets = names.map((name) => sql`${sql.ref(name)} = m.${sql.ref(name)}`);
   const rows = ends.map(({ id, to, columns }) => ({ id, [state]: to, ...columns }));
-  const query = sql<{ id: string }>`update ${of} t set ${sql.join(
+  const query = sql<{ id: string }>`${beside ? sql`with beside as (${beside})` : sql``} update ${of} t set ${sql.join(
     isVersioned ? [...sets, sql`version = t.version + 1`] : sets,
   )}
       from jsonb_populate_recordset(null::${of}, ${JSON.stringify(rows)}::jsonb) m

@@ -2,6 +2,7 @@ import type { AuditLine, Booked } from './audit.ts';
 import type { Change } from './change.ts';
 import type { PoolDb, Tx } from './db.ts';
 import type { Signer } from './proof-checker.ts';
+import type { Indexed } from './search.ts';
 import type { Services } from './services.ts';
 import type { StateChange } from './state-changes.ts';
 import type { Scope, Who } from './who.ts';
@@ -37,6 +38,8 @@ export interface Operation {
   readonly moved: Set<string>;
   /** State changes of every record it touches; written at the end, once. */
   readonly states: StateChange[];
+  /** By what its records are found from now on; written at the end, once. */
+  readonly words: Indexed[];
   /** What it books; the audit line names it. */
   readonly booked: Booked[];
   /** Lines of the audit of other records, before that of the command. */

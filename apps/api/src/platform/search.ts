@@ -35,22 +35,29 @@ export interface Indexed {
   readonly words: readonly string[];
 }
 
-export const indexWords = (record: Indexed) =>
-  sql`
-  insert into search_words (kind, word, at, record_id, store_id)
-  select ${record.kind}, word, ${record.at}::timestamptz, ${record.recordId}::uuid, ${record.storeId}::uuid
-  from unnest(${[...record.words]}::text[]) as word
-  on conflict do nothing`.compile(qb);
+/** Found from now on by its words, at once; within a command `operation.words` does it with what else it writes. */
+export const indexWords = (record: Indexed) => ofOne(record).compile(qb);
 
 /** Many records at once, each by its own words. */
-export const indexEach = (records: readonly Indexed[]) =>
-  sql`
+export const indexEach = (records: readonly Indexed[]) => ofEach(records).compile(qb);
+
+/** The same within a statement that writes more. */
+export const writingWords = (records: readonly Indexed[]): RawBuilder<unknown> =>
+  records.length === 1 ? ofOne(records[0]!) : ofEach(records);
+
+const ofOne = ({ kind, words, at, recordId, storeId }: Indexed) => sql`
+  insert into search_words (kind, word, at, record_id, store_id)
+  select ${kind}::text, word, ${at}::timestamptz, ${recordId}::uuid, ${storeId}::uuid
+  from unnest(${[...words]}::text[]) as word
+  on conflict do nothing`;
+
+const ofEach = (records: readonly Indexed[]) => sql`
   insert into search_words (kind, word, at, record_id, store_id)
   select r.kind, w.word, r.at, r."recordId", r."storeId"
   from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
     as r(kind text, "recordId" uuid, at timestamptz, "storeId" uuid, words jsonb)
     cross join lateral jsonb_array_elements_text(r.words) as w(word)
-  on conflict do nothing`.compile(qb);
+  on conflict do nothing`;
 
 /** Records that are in the search are found by these words too; `records` answers their `(at, id, store_id)`. */
 export const indexAlso = (kind: string, records: RawBuilder<unknown>, words: readonly string[]) =>

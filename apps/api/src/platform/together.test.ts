@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '../../test/database.ts';
-import { PoolDb, qb, transact } from './db.ts';
+import { type Db, PoolDb, qb, transact } from './db.ts';
 import { createPool } from './pool.ts';
-import { together } from './together.ts';
+import { askedOver, together } from './together.ts';
 import { Vault } from './vault.ts';
 
 const database = useDatabase();
@@ -51,6 +51,20 @@ test('one that is alone goes as it is; what is asked after an answer goes next',
     [{ n: 1 }, { n: 2 }],
   ]);
   expect(stats.statements).toBe(4);
+});
+
+test('a reading that gathers by itself goes with those of who hands it theirs', async () => {
+  const prices = async (of: Db) => {
+    const own = together(of);
+    return await Promise.all([own.one(asked('select 1 as n')), own.one(asked('select 2 as n'))]);
+  };
+  const reads = together(db);
+  expect(await Promise.all([prices(reads), reads.one(asked('select 3 as n'))])).toEqual([
+    [{ n: 1 }, { n: 2 }],
+    { n: 3 },
+  ]);
+  expect(stats).toEqual({ statements: 1, roundTrips: 1 });
+  expect([askedOver(reads), askedOver(db)]).toEqual([db, db]);
 });
 
 test('one that fails fails for all who asked with it, and what changes something is refused', async () => {

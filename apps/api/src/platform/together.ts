@@ -20,11 +20,18 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/;
 const asDriver = (_: string, value: unknown): unknown =>
   typeof value === 'string' && INSTANT.test(value) ? value.replace('+00:00', 'Z') : value;
 
+/** Of each of these, over what it asks. */
+const gathered = new WeakMap<Db, Db>();
+/** What answers in the end: the transaction, or the pool. */
+export const askedOver = (db: Db): Db => gathered.get(db) ?? db;
+
 /**
  * Only reads. What the driver gives as text because it is no whole number (`numeric`), and bytes, are asked outside: in
  * JSON they are something else.
  */
 export function together(db: Db): Db {
+  // Who is handed one of these goes with the others.
+  if (gathered.has(db)) return db;
   let waiting: Asked[] = [];
   const flush = (): void => {
     const asked = waiting;
@@ -45,7 +52,9 @@ export function together(db: Db): Db {
     if (row === undefined) throw new Error('a row was expected');
     return row;
   };
-  return { vault: db.vault, run, first, one };
+  const all: Db = { vault: db.vault, run, first, one };
+  gathered.set(all, db);
+  return all;
 }
 
 async function answerAll(db: Db, asked: readonly Asked[]): Promise<void> {

@@ -9,7 +9,7 @@ import type { AppraisalState } from '@quilate/domain/modules/counter/appraisals/
 import { sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { indexWords, wordsOf } from '../../../platform/search.ts';
+import { wordsOf } from '../../../platform/search.ts';
 import { isInScope, type Scope } from '../../../platform/who.ts';
 
 export interface HeldAppraisal extends AppraisalFacts {
@@ -60,9 +60,7 @@ export async function insertAppraisal(operation: Operation, body: NewAppraisal, 
     second_cents_per_gram: worth.perGram[position]![1],
   }));
   const words = wordsOf(code, code.split('-').at(-1), ...body.lines.map(({ description }) => description));
-  await Promise.all([
-    tx.run(qb.insertInto('appraisal_lines').values(lines)),
-    tx.run(indexWords({ kind: 'appraisal', recordId: id, at, storeId: who.storeId, words })),
-  ]);
+  await tx.run(qb.insertInto('appraisal_lines').values(lines));
+  operation.words.push({ kind: 'appraisal', recordId: id, at, storeId: who.storeId, words });
   return code;
 }

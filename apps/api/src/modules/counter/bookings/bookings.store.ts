@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { readLimits } from '../../../platform/limits.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { indexWords, wordsOf } from '../../../platform/search.ts';
+import { wordsOf } from '../../../platform/search.ts';
 import type { ActiveCustomer } from '../../master-data/customers/customers.public.ts';
 import { customerWords } from '../../master-data/customers/customers.words.ts';
 import { together } from '../../../platform/together.ts';
@@ -57,15 +57,11 @@ interface Indexed {
   readonly piece: { readonly code: string; readonly description: string };
 }
 /** Found by its number, its customer and its piece. */
-export async function indexBooking(
-  { tx, who, now }: Operation,
-  { customer, piece }: Indexed,
-  id: string,
-  code: string,
-): Promise<void> {
+export function indexBooking(operation: Operation, { customer, piece }: Indexed, id: string, code: string): void {
+  const { who, now } = operation;
   const words = [...customerWords(customer), ...wordsOf(code, code.split('-').at(-1), piece.code, piece.description)];
   const at = { kind: bookingMachine.concept, recordId: id, at: now, storeId: who.storeId };
-  await tx.run(indexWords({ ...at, words: [...new Set(words)] }));
+  operation.words.push({ ...at, words: [...new Set(words)] });
 }
 
 export interface HeldInstalment extends TaxedAmount, BookingDates {
@@ -135,7 +131,8 @@ async function heldBooking(
       from bookings b join store_names s on s.id = b.store_id join products p on p.id = b.product_id
       where b.id = ${id} ${held}`.compile(qb),
   );
-  const [row, instalments, limits] = await Promise.all([reading, instalmentsHeld(tx, id), readLimits(tx)]);
+  const reads = together(tx);
+  const [row, instalments, limits] = await Promise.all([reading, instalmentsHeld(reads, id), readLimits(reads)]);
   if (!row) return undefined;
   const live = instalments.filter((one) => !one.isUndone);
   return {

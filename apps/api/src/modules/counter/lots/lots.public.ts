@@ -20,7 +20,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/operation.ts';
 import { daysEarlier } from '../../../platform/backdate.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { indexWords, wordsOf } from '../../../platform/search.ts';
+import { wordsOf } from '../../../platform/search.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
 import { claimFiles } from '../../foundations/files/files.public.ts';
 import { purchasePrices } from '../../master-data/prices/prices.public.ts';
@@ -66,7 +66,7 @@ const CREATION = { purchase: lotMachine.creation, recoverableSale: lotMachine.ot
 
 /** Takes jewels in under one label: held from this day on. The operation that pays for them books `stockLegs`. */
 export async function takeLot(operation: Operation, lot: NewLot): Promise<{ id: string; code: string }> {
-  const { tx, who, now, today } = operation;
+  const { who, now, today } = operation;
   if (lot.photoIds.length === 0) throw new DomainError(lotsErrors.PHOTO_MISSING);
   const stray = lot.jewels.findIndex(({ photoId }) => photoId !== undefined && !lot.photoIds.includes(photoId));
   if (stray >= 0) throw refuse(lotsErrors.PHOTO_OF_OTHER, {}, `lines.${stray}.photoId`);
@@ -96,7 +96,7 @@ export async function takeLot(operation: Operation, lot: NewLot): Promise<{ id: 
     },
   ]);
   const words = wordsOf(code, lot.originCode, lot.originCode.split('-').at(-1));
-  await tx.run(indexWords({ kind: lotMachine.concept, recordId: id, at: now, storeId: who.storeId, words }));
+  operation.words.push({ kind: lotMachine.concept, recordId: id, at: now, storeId: who.storeId, words });
   operation.states.push({ concept: lotMachine.concept, recordId: id, from: null, to, action });
   operation.changes.push({ topic: 'lots', storeId: who.storeId, id });
   return { id, code };

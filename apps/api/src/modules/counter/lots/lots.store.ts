@@ -29,34 +29,37 @@ export interface NewLotRow {
 export async function insertLot({ tx, who, now, today }: Operation, lot: NewLotRow): Promise<void> {
   const { appraised, of } = lot;
   const storeId = of?.storeId ?? who.storeId;
-  await tx.run(
-    qb.insertInto('lots').values({
-      id: lot.id,
-      code: lot.code,
-      store_id: storeId,
-      taken_store_id: storeId,
-      origin: lot.origin,
-      origin_id: lot.originId,
-      origin_code: lot.originCode,
-      state: lot.state,
-      taken_at: of ? noonOf(of.takenOn) : now,
-      taken_date: of?.takenOn ?? today,
-      submitted_date: of?.handedInOn ?? null,
-      seller: JSON.stringify(lot.seller),
-      prices: JSON.stringify(lot.prices),
-      uses_fixed: lot.usesFixed as 'no',
-      extra_gold_cents: appraised.extraGoldCents,
-      appraisal_cents: appraised.appraisalCents,
-      adjust_cents: appraised.adjustCents,
-      total_cents: appraised.totalCents,
-      hold_days: lot.holdDays,
-      hold_until: lot.holdUntil,
-    }),
-  );
+  const made = qb.insertInto('lots').values({
+    id: lot.id,
+    code: lot.code,
+    store_id: storeId,
+    taken_store_id: storeId,
+    origin: lot.origin,
+    origin_id: lot.originId,
+    origin_code: lot.originCode,
+    state: lot.state,
+    taken_at: of ? noonOf(of.takenOn) : now,
+    taken_date: of?.takenOn ?? today,
+    submitted_date: of?.handedInOn ?? null,
+    seller: JSON.stringify(lot.seller),
+    prices: JSON.stringify(lot.prices),
+    uses_fixed: lot.usesFixed as 'no',
+    extra_gold_cents: appraised.extraGoldCents,
+    appraisal_cents: appraised.appraisalCents,
+    adjust_cents: appraised.adjustCents,
+    total_cents: appraised.totalCents,
+    hold_days: lot.holdDays,
+    hold_until: lot.holdUntil,
+  });
   const photos = lot.photoIds.map((id, at) => ({ id, lot_id: lot.id, position: at + 1 }));
-  if (photos.length > 0) await tx.run(qb.insertInto('lot_photos').values(photos));
+  const whole =
+    photos.length === 0
+      ? qb.with('made', () => made)
+      : qb.with('made', () => made).with('photos', () => qb.insertInto('lot_photos').values(photos));
   const lines = lot.jewels.map((jewel, at) => ({ ...lineOf(jewel, appraised.lines[at]!), position: at + 1 }));
-  await tx.run(qb.insertInto('lot_lines').values(lines.map((line) => ({ id: uuidv7(), lot_id: lot.id, ...line }))));
+  await tx.later(
+    whole.insertInto('lot_lines').values(lines.map((line) => ({ id: uuidv7(), lot_id: lot.id, ...line }))),
+  );
 }
 
 const lineOf = (jewel: LotJewel, priced: Appraised['lines'][number]) => ({

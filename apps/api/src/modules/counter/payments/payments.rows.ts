@@ -1,5 +1,5 @@
 /** The rows of payments: of a sale, or of a record that is paid before its sale exists. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import type {
@@ -166,9 +166,8 @@ export async function saveRefunds({ tx, who }: Operation, paid: Owner, refunds: 
 }
 
 /** The payments of before become the sale's: the same rows, as they were paid. */
-export async function adoptAdvances({ tx }: Operation, saleId: string, advanceOf: string): Promise<void> {
-  await tx.run(qb.updateTable('payments').set({ sale_id: saleId }).where('advance_of', '=', advanceOf));
-}
+export const adoptedAdvances = (saleId: string, advanceOf: string): RawBuilder<unknown> =>
+  sql`update payments set sale_id = ${saleId}::uuid where advance_of = ${advanceOf}::uuid`;
 
 /** Of these records, whether they are sales or what is paid before one: payments and refunds as they were made. */
 export async function paymentsOf(db: Db, ...recordIds: readonly string[]): Promise<Payment[]> {

@@ -12,7 +12,8 @@ import type { Limits } from '@quilate/domain/policy/limits.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
-import { indexWords, wordsOf } from '../../../platform/search.ts';
+import { together } from '../../../platform/together.ts';
+import { wordsOf } from '../../../platform/search.ts';
 import type { Who } from '../../../platform/who.ts';
 import { requireUsedGoldCustomer } from '../../master-data/customers/customers.public.ts';
 import { customerWords } from '../../master-data/customers/customers.words.ts';
@@ -51,11 +52,12 @@ interface Offered {
 
 /** What it is worth today, to whom, and who has to allow it. Refuses a closed till and who may not sell. */
 export async function readIntake({ tx, who, body }: Offered, reference: 'CO' | 'VR'): Promise<Intake> {
+  const reads = together(tx);
   const [, cashSessionId, limits, prices] = await Promise.all([
-    requireBookShop(tx, who.storeId),
+    requireBookShop(reads, who.storeId),
     requireOpenSession(tx, who.storeId),
-    readLimits(tx),
-    readLotPrices(tx, reference),
+    readLimits(reads),
+    readLotPrices(reads, reference),
   ]);
   const appraised = appraiseFor(body.lines, prices, body.appraisalCents);
   const customer = await requireUsedGoldCustomer(tx, body.customerId, appraised.totalCents, limits);
@@ -89,7 +91,7 @@ export function requirePayments({ payments }: AskedLot, { appraised, limits }: I
 
 /** The lot is in the house, paid, and found by its codes and its customer; answers what the audit says of it. */
 export async function takeIn(operation: Operation, body: AskedLot, intake: Intake, origin: Origin) {
-  const { tx, who, now } = operation;
+  const { who, now } = operation;
   const { appraised, customer, cashSessionId, limits, prices } = intake;
   const { name, surname, nationalId, address } = customer;
   const lot = await takeLot(operation, {
@@ -110,7 +112,7 @@ export async function takeIn(operation: Operation, body: AskedLot, intake: Intak
   await payForLot(operation, origin.payer({ cashSessionId, description }), lot.id, body.payments, metalsOf(body.lines));
   const words = [...customerWords(customer), ...wordsOf(origin.code, origin.code.split('-').at(-1), lot.code)];
   const found = { kind: origin.concept, recordId: origin.id, at: now, storeId: who.storeId };
-  await tx.run(indexWords({ ...found, words: [...new Set(words)] }));
+  operation.words.push({ ...found, words: [...new Set(words)] });
   const { appraisalCents, totalCents } = appraised;
   return { totalCents, appraisalCents, lotCode: lot.code, why: intake.managerReasons };
 }

@@ -156,7 +156,7 @@ export async function getRecoverableSale(db: Db, who: Who, scope: Scope, id: str
   const seesCustomers = reachOf(who.role, customersGrants.read) !== undefined;
   const reads = together(db);
   const [limits, spots, payments, payouts, events, activity, lot, customer] = await Promise.all([
-    readLimits(db),
+    readLimits(reads),
     spotsOf(reads, who, [row.lotId]),
     paymentsOf(reads, id),
     paymentsOfLot(reads, row.lotId),

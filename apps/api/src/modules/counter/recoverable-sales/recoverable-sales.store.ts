@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
+import { together } from '../../../platform/together.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import { type ActiveCustomer, customerUnderWay } from '../../master-data/customers/customers.public.ts';
 import { lockLotOf } from '../lots/lots.public.ts';
@@ -129,11 +130,12 @@ export async function holdRecoverableSale({ tx, who }: Asker, id: string): Promi
   if (!row) return undefined;
   const lot = await lockLotOf(tx, id);
   // Read once the lot is held: a book that was being written has it by then, or does not.
+  const reads = together(tx);
   const [lastEvent, limits, isInBook, customer] = await Promise.all([
-    lastEventOf(tx, id),
-    readLimits(tx),
-    isLotInBook(tx, lot.id),
-    customerUnderWay(tx, row.customerId),
+    lastEventOf(reads, id),
+    readLimits(reads),
+    isLotInBook(reads, lot.id),
+    customerUnderWay(reads, row.customerId),
   ]);
   return {
     ...row,

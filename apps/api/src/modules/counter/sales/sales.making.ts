@@ -27,7 +27,7 @@ import { saleRecord } from './sales.record.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
-import { indexWords, wordsOf } from '../../../platform/search.ts';
+import { wordsOf } from '../../../platform/search.ts';
 import { fullName, type Who } from '../../../platform/who.ts';
 import { post } from '../../foundations/ledger/ledger.public.ts';
 import { colleagueAt } from '../../master-data/auth/auth.public.ts';
@@ -71,8 +71,8 @@ export async function makeSale(operation: Operation, body: AskedSale, facts: Sal
     }),
     movePieces(operation, steps, code),
     post(operation, salePostings(draft, code)),
-    operation.tx.run(indexWords(searchable(operation, draft, code))),
   ]);
+  operation.words.push(searchable(operation, draft, code));
   operation.changes.push({ topic: 'cash', storeId: draft.store.id });
   const goldCents = tradedCents(body.payments);
   const details = {

@@ -13,14 +13,14 @@ import { uuidv7 } from 'uuidv7';
 import type { Booked } from '../../../platform/audit.ts';
 import { tellOwn } from '../../../platform/own-line.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import { indexWords, wordsOf } from '../../../platform/search.ts';
+import { wordsOf } from '../../../platform/search.ts';
 import { fullName } from '../../../platform/who.ts';
 import { post } from '../../foundations/ledger/ledger.public.ts';
 import { type ActiveCustomer } from '../../master-data/customers/customers.public.ts';
 import { customerWords } from '../../master-data/customers/customers.words.ts';
 import { movePieces, type Piece } from '../../master-data/products/products.public.ts';
 import { issueInvoice } from '../../master-data/receipts/receipts.public.ts';
-import { adoptAdvances, type PaidRecord } from '../payments/payments.rows.ts';
+import type { PaidRecord } from '../payments/payments.rows.ts';
 import { paymentPostings } from '../payments/payments.postings.ts';
 import { salePaidBeforePosting } from './sales.postings.ts';
 import { insertSale, type SaleDraft } from './sales.store.ts';
@@ -50,11 +50,10 @@ export async function sellPaidBefore(
   operation: Operation,
   picked: PickedUp,
 ): Promise<{ saleId: string; saleCode: string; invoiceNumber: string | null }> {
-  const { tx, who } = operation;
+  const { who } = operation;
   const { prepaid, advance, whole, customer, piece } = picked;
   const draft = draftOf(operation, picked);
   const saleCode = await insertSale(operation, draft, saleMachine.creation.to);
-  await adoptAdvances(operation, draft.id, prepaid.id);
   const invoiceNumber = await invoiceRest(operation, picked, draft.id);
   await movePieces(operation, [{ piece, action: 'deliver' }], saleCode);
   const booked: Booked[] = [];
@@ -65,7 +64,7 @@ export async function sellPaidBefore(
   operation.booked.push(...ofPayments);
   const words = [...customerWords(customer), ...wordsOf(saleCode, saleCode.split('-').at(-1), piece.code)];
   const at = { kind: saleMachine.concept, recordId: draft.id, at: operation.now, storeId: who.storeId };
-  await tx.run(indexWords({ ...at, words: [...new Set(words)] }));
+  operation.words.push({ ...at, words: [...new Set(words)] });
   const sold = {
     concept: saleMachine.concept,
     recordId: draft.id,

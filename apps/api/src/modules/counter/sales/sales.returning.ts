@@ -5,6 +5,7 @@ import { type SaleTotals, saleTotals } from '@quilate/domain/modules/counter/sal
 import type { Disposition, SaleLine } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { announce } from '../../../platform/announcements.ts';
 import { readLimits } from '../../../platform/limits.ts';
+import { together } from '../../../platform/together.ts';
 import { post } from '../../foundations/ledger/ledger.public.ts';
 import { lockPieces, movePieces, type PieceStep } from '../../master-data/products/products.public.ts';
 import {
@@ -194,13 +195,14 @@ interface Asked {
 export async function lockToReturn(asked: Asked, saleId: string, isRefunded: boolean): Promise<ReturnFacts> {
   const { tx, who } = asked;
   const sale = await lockSale(asked, saleId);
+  const reads = together(tx);
   const [lines, payments, cashSessionId, limits, invoices, advanceInvoices] = await Promise.all([
-    linesOf(tx, sale.id),
-    paymentsOf(tx, sale.id),
+    linesOf(reads, sale.id),
+    paymentsOf(reads, sale.id),
     requireOpenSession(tx, who.storeId),
-    readLimits(tx),
-    invoicesOf(tx, sale.id),
-    sale.advanceOf === null ? [] : invoicesOf(tx, sale.advanceOf),
+    readLimits(reads),
+    invoicesOf(reads, sale.id),
+    sale.advanceOf === null ? [] : invoicesOf(reads, sale.advanceOf),
   ]);
   const paid = { payments, cashSessionId, limits, invoices, advanceInvoices, isRefunded };
   return { ...sale, lines, ...paid, ...paymentFacts(payments, invoices) };

@@ -6,7 +6,7 @@ import type { SaleState } from '@quilate/domain/modules/counter/sales/sales.stat
 import type { Operation } from '../../../platform/operation.ts';
 import { qb } from '../../../platform/db.ts';
 import type { ActiveCustomer } from '../../master-data/customers/customers.public.ts';
-import { newPayments, refuseLinkedPayments, terminalTaken } from '../payments/payments.rows.ts';
+import { adoptedAdvances, newPayments, refuseLinkedPayments, terminalTaken } from '../payments/payments.rows.ts';
 import type { Piece } from '../../master-data/products/products.public.ts';
 import type { InvoiceRecipient } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import type { KeptPayment } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
@@ -55,7 +55,7 @@ export async function insertSale(operation: Operation, draft: SaleDraft, state: 
 }
 
 function saleStatement(operation: Operation, draft: SaleDraft, state: SaleState) {
-  const { totals, store } = draft;
+  const { totals, store, advance } = draft;
   const lines = draft.lines.map(({ piece, ...line }, position) => ({ ...line, position, productId: piece.id }));
   const paid = { id: draft.id, saleId: draft.id, cashSessionId: draft.cashSessionId };
   const signerId = operation.signer?.id ?? operation.who.employeeId;
@@ -69,7 +69,7 @@ function saleStatement(operation: Operation, draft: SaleDraft, state: SaleState)
         ${draft.customer?.id ?? null}::uuid, ${draft.seller.id}, ${signerId}, ${lines.length},
         ${draft.weightMg}, ${totals.subtotalCents}, ${totals.discountCents}, ${totals.totalCents},
         ${totals.baseCents}, ${totals.taxCents}, ${draft.refundMaxDate}::date, ${operation.who.employeeId},
-        ${draft.advance?.of ?? null}::uuid, ${draft.advance?.totalCents ?? 0})
+        ${advance?.of ?? null}::uuid, ${advance?.totalCents ?? 0})
       returning code
     ), lines as (
       insert into sale_lines (id, sale_id, position, product_id, price_cents, discount_bp, total_cents, tax_bp,
@@ -80,7 +80,7 @@ function saleStatement(operation: Operation, draft: SaleDraft, state: SaleState)
         "priceCents" bigint, "discountBp" int, "totalCents" bigint, "taxBp" int, treatment text)
     ), paid as (
       ${newPayments(operation, paid, draft.payments)}
-    )
+    ) ${advance ? sql`, adopted as (${adoptedAdvances(draft.id, advance.of)})` : sql``}
     select code from made`.compile(qb);
 }
 

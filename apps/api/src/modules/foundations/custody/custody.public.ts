@@ -12,8 +12,9 @@ import {
   storePlace,
 } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
+import type { Beside } from '../../../platform/moves.ts';
 
 export interface Move {
   readonly itemId: string;
@@ -45,23 +46,29 @@ function usualCorner({ role, isOffice = false, storeCode = '' }: Mover['who'], {
 
 /** Moves each from where it is said to be. Refuses with CUSTODY_ELSEWHERE what the books have somewhere else. */
 export async function moveItems(operation: Mover, moves: readonly Move[]): Promise<void> {
-  for (const { from, to } of moves) if (from !== to) operation.moved.add(placeKindOf(to));
   if (moves.length === 0) return;
+  const { write, refusals } = movingItems(operation, moves);
+  await operation.tx.run(write.compile(qb), refusals);
+}
+
+/** The same, to be written with something else of the same things. */
+export function movingItems(operation: Mover, moves: readonly Move[]): Beside {
+  for (const { from, to } of moves) if (from !== to) operation.moved.add(placeKindOf(to));
   const rows = moves
     .toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1))
-    .map((move) => ({
-      item_id: move.itemId,
-      kind: move.kind,
-      from_place: move.from,
-      to_place: move.to,
-      corner: move.corner ?? usualCorner(operation.who, move),
-      reason: move.reason,
-      operation_code: move.operationCode,
-      employee_id: operation.who.employeeId,
-    }));
-  await operation.tx.run(qb.insertInto('custody_moves').values(rows), {
-    custody_elsewhere: ({ detail = '' }) => refuse(custodyErrors.CUSTODY_ELSEWHERE, { placeEs: placeEs(detail) }),
-  });
+    .map((move) => ({ ...move, corner: move.corner ?? usualCorner(operation.who, move) }));
+  const write = sql`
+    insert into custody_moves (item_id, kind, from_place, to_place, corner, reason, operation_code, employee_id)
+    select r."itemId", r.kind, r."from", r."to", r.corner, r.reason, r."operationCode",
+      ${operation.who.employeeId}::uuid
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ("itemId" uuid, kind text, "from" text,
+      "to" text, corner text, reason text, "operationCode" text)) with ordinality r order by r.ordinality`;
+  return {
+    write,
+    refusals: {
+      custody_elsewhere: ({ detail = '' }) => refuse(custodyErrors.CUSTODY_ELSEWHERE, { placeEs: placeEs(detail) }),
+    },
+  };
 }
 
 /** Holds these things where they are; refuses with CUSTODY_ELSEWHERE the first that is in no place of these kinds. */

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
-import { indexWords, wordsOf } from '../../../platform/search.ts';
+import { wordsOf } from '../../../platform/search.ts';
 import { isInScope, type Scope } from '../../../platform/who.ts';
 import type { Found } from './police.codes.ts';
 
@@ -137,11 +137,12 @@ export async function insertItems(
 
 /** Found by its number, the officer, the proceeding and every code in it. */
 export function indexIntervention(
-  { tx, who, now }: Operation,
+  operation: Operation,
   { id, code }: { readonly id: string; readonly code: string },
   body: InterveneBody,
   items: readonly Found[],
-): Promise<unknown> {
+): void {
+  const { who, now } = operation;
   const { badgeNumber, proceedingNumber, officerName, officerSurname, station, reference } = body;
   const words = wordsOf(
     code,
@@ -154,5 +155,5 @@ export function indexIntervention(
     reference,
     ...items.flatMap((item) => [item.code, item.code.replace(/-\d+$/, ''), item.originCode]),
   );
-  return tx.run(indexWords({ kind: 'policeIntervention', recordId: id, at: now, storeId: who.storeId, words }));
+  operation.words.push({ kind: 'policeIntervention', recordId: id, at: now, storeId: who.storeId, words });
 }

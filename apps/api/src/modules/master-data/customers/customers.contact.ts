@@ -7,6 +7,7 @@ import type { CustomerStatus } from '@quilate/domain/modules/master-data/custome
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { type Channel, CHANNELS, type Mail, queueMail } from '../../../platform/mail.ts';
+import { together } from '../../../platform/together.ts';
 import { survivorIs } from './customers.family.ts';
 
 interface Contact {
@@ -38,7 +39,8 @@ export async function contactFor(db: Db, customerId: string, channel: Channel): 
 
 /** The channels they can be written to by. */
 export async function reachBy(db: Db, customerId: string): Promise<Channel[]> {
-  const found = await Promise.all(CHANNELS.map((channel) => contactFor(db, customerId, channel)));
+  const reads = together(db);
+  const found = await Promise.all(CHANNELS.map((channel) => contactFor(reads, customerId, channel)));
   return CHANNELS.filter((_, at) => found[at] !== undefined);
 }
 

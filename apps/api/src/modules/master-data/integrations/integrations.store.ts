@@ -8,7 +8,7 @@ import type { NewIntegration } from '@quilate/domain/modules/master-data/integra
 import type { IntegrationState } from '@quilate/domain/modules/master-data/integrations/integrations.states.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { indexWords, wordsOf } from '../../../platform/search.ts';
+import { wordsOf } from '../../../platform/search.ts';
 import { hashToken } from '../../../platform/token.ts';
 
 export interface HeldIntegration {
@@ -62,7 +62,8 @@ export async function refuseUsedKey(db: Db, key: string): Promise<void> {
 }
 
 type New = Omit<NewIntegration, 'signature'> & Pick<HeldIntegration, 'id' | 'state'>;
-export async function insertIntegration({ tx, now: at }: Operation, record: New): Promise<void> {
+export async function insertIntegration(operation: Operation, record: New): Promise<void> {
+  const { tx, now: at } = operation;
   const { id, name, employeeId, storeId, state, expiresOn } = record;
   await refuseUsedKey(tx, record.key);
   await tx.run(
@@ -80,7 +81,7 @@ export async function insertIntegration({ tx, now: at }: Operation, record: New)
     }),
   );
   const person = await tx.one(sql<{ name: string }>`select name from signers where id = ${employeeId}`.compile(qb));
-  await tx.run(indexWords({ kind: 'integration', recordId: id, at, storeId, words: wordsOf(name, person.name) }));
+  operation.words.push({ kind: 'integration', recordId: id, at, storeId, words: wordsOf(name, person.name) });
 }
 
 export async function newestInFeed(db: Db): Promise<number> {

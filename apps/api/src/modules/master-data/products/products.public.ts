@@ -19,7 +19,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { moveByItself, takeAll } from '../../../platform/moves.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
-import { moveItems } from '../../foundations/custody/custody.public.ts';
+import { moveItems, movingItems } from '../../foundations/custody/custody.public.ts';
 import { look } from './products.images.ts';
 import { productRecord } from './products.record.ts';
 import type { TaxTreatment } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
@@ -123,17 +123,15 @@ export async function movePieces(
   operationCode: string,
 ): Promise<void> {
   const moved = steps.map((step) => ({ ...step, to: step.to ?? usualEnd(operation, step) }));
-  await Promise.all([
-    takeAll(
-      operation,
-      productRecord,
-      moved.map(({ piece, action, to, reason }) => ({
-        held: { ...piece, state: piece.status },
-        actions: [action],
-        columns: { store_id: to.storeId, defect_description: defectAfter(piece, action, reason) },
-      })),
-    ),
-    moveItems(
+  await takeAll(
+    operation,
+    productRecord,
+    moved.map(({ piece, action, to, reason }) => ({
+      held: { ...piece, state: piece.status },
+      actions: [action],
+      columns: { store_id: to.storeId, defect_description: defectAfter(piece, action, reason) },
+    })),
+    movingItems(
       operation,
       moved.map(({ piece, action, to }) => ({
         itemId: piece.id,
@@ -144,7 +142,7 @@ export async function movePieces(
         operationCode,
       })),
     ),
-  ]);
+  );
   const shops = new Set([operation.who.storeId, ...moved.map(({ to }) => to.storeId)]);
   for (const storeId of shops) operation.changes.push({ topic: 'products', storeId });
 }

@@ -6,7 +6,7 @@ import type { BarState, BarType } from '@quilate/domain/modules/metals/bars/bars
 import { sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
-import { forgetWords, indexWords, wordsOf } from '../../../platform/search.ts';
+import { forgetWords, wordsOf } from '../../../platform/search.ts';
 
 export interface HeldBar extends BarFacts {
   readonly id: string;
@@ -68,11 +68,11 @@ export async function insertBar({ tx, who, now, today }: Operation, bar: NewBar)
 type Named = Pick<HeldBar, 'id' | 'code' | 'castAt' | 'meltingCode'>;
 /** Found by its code and that of its melting, and once it is sold by who bought it. */
 export async function indexBar(
-  { tx }: Pick<Operation, 'tx'>,
+  { tx, words: found }: Pick<Operation, 'tx' | 'words'>,
   { id: recordId, code, castAt, meltingCode }: Named,
   more: readonly string[] = [],
 ): Promise<void> {
   await tx.run(forgetWords([recordId]));
   const words = wordsOf(code, code.split('-').at(-1), meltingCode, ...more);
-  await tx.run(indexWords({ kind: barMachine.concept, recordId, at: castAt, storeId: null, words }));
+  found.push({ kind: barMachine.concept, recordId, at: castAt, storeId: null, words });
 }

@@ -1,6 +1,6 @@
 import { meltingMachine } from '@quilate/domain/modules/metals/meltings/meltings.machine.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import { forgetWords, indexWords, wordsOf } from '../../../platform/search.ts';
+import { forgetWords, wordsOf } from '../../../platform/search.ts';
 import type { HeldBundle } from './meltings.store.ts';
 
 interface Indexed {
@@ -11,7 +11,7 @@ interface Indexed {
 
 /** Found by its code, and by that of everything in it. */
 export async function indexMelting(
-  { tx }: Operation,
+  { tx, words: found }: Operation,
   { id: recordId, code, at }: Indexed,
   bundles: readonly HeldBundle[],
 ): Promise<void> {
@@ -21,5 +21,5 @@ export async function indexMelting(
     code.split('-').at(-1),
     ...bundles.flatMap(({ label, originCode }) => [label, originCode]),
   );
-  await tx.run(indexWords({ kind: meltingMachine.concept, recordId, at, storeId: null, words }));
+  found.push({ kind: meltingMachine.concept, recordId, at, storeId: null, words });
 }

@@ -14,6 +14,7 @@ import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isId, isOneOf, recordList, within } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
+import { together } from '../../../platform/together.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 
 const columns = sql<WholesaleInvoiceSummary>`i.id, i.number, i.kind, i.closing_id as "closingId",
@@ -45,8 +46,9 @@ const referred = (alias: string) => sql`case when ${sql.ref(`${alias}.id`)} is n
 type Row = Omit<WholesaleInvoice, 'actions' | 'activity'> & { readonly isTaken: boolean };
 
 export async function getWholesaleInvoice(db: Db, id: string): Promise<WholesaleInvoice> {
+  const reads = together(db);
   const [row, activity] = await Promise.all([
-    db.first(
+    reads.first(
       sql<Row>`
         select ${columns}, i.issuer ->> 'taxId' as "customerTaxId", c.email as "customerEmail",
           i.recipient ->> 'legalName' as "companyName", i.tax_bp as "taxBp", i.lines, i.bars,
@@ -59,7 +61,7 @@ export async function getWholesaleInvoice(db: Db, id: string): Promise<Wholesale
           left join received_filings f on f.source_id = i.id
         where i.id = ${id}`.compile(qb),
     ),
-    activityOf(db, id),
+    activityOf(reads, id),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const { isTaken, ...invoice } = row;

@@ -19,7 +19,7 @@ import type {
 import { sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { indexWords, wordsOf } from '../../../platform/search.ts';
+import { wordsOf } from '../../../platform/search.ts';
 import type { Biller } from '../../master-data/wholesale-customers/wholesale-customers.public.ts';
 
 /** As they were on its day. */
@@ -128,7 +128,7 @@ export async function insertWholesaleInvoice(operation: Operation, row: NewWhole
   );
   const words = wordsOf(number, issuer.name, issuer.taxId, closing.code, closing.code.split('-').at(-1));
   const kind = wholesaleInvoiceMachine.concept;
-  await tx.run(indexWords({ kind, recordId: row.id, at: now, storeId: null, words }));
+  operation.words.push({ kind, recordId: row.id, at: now, storeId: null, words });
   return number;
 }
 

@@ -63,9 +63,8 @@ const specialExaminationRecords = recordList(specialExaminationList)<Row>({
       where r.id = t.conclusion_id and r.outcome = ${outcome})`,
     customerId: (id) => sql`(t.customer_id = any (${familyOf(sql`${id}::uuid`)})
       or t.wholesale_customer_id = ${id}::uuid)`,
-    storeId: (ids) => sql`exists (select from special_examination_operations e
-      join watched_operations o on o.id = e.operation_id
-      where e.examination_id = t.id and o.store_id = any (${[...ids]}::uuid[]))`,
+    storeId: (ids) => sql`exists (select from watched_operations o
+      where ${examinedIn(sql`t.id`)} and o.store_id = any (${[...ids]}::uuid[]))`,
     ...within('t.begun_on', 't.created_at'),
   },
 });

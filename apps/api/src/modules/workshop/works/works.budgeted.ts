@@ -16,7 +16,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/operation.ts';
 import { qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
-import { indexWords, wordsOf } from '../../../platform/search.ts';
+import { wordsOf } from '../../../platform/search.ts';
 import { requireOpenSession } from '../../counter/cash/cash.public.ts';
 import { type ActiveCustomer } from '../../master-data/customers/customers.public.ts';
 import { customerWords } from '../../master-data/customers/customers.words.ts';
@@ -89,9 +89,13 @@ export async function openBudgetedWork(operation: Operation, budget: BudgetedWor
   operation.states.push({ concept, recordId: id, from: null, to: creation.to, action: creation.action });
   operation.changes.push({ topic: 'works', storeId: '*', id }, { topic: 'cash', storeId: who.storeId });
   const words = [...customerWords(customer), ...wordsOf(code, code.split('-').at(-1), work.pledge.pledge_description)];
-  await tx.run(
-    indexWords({ kind: concept, recordId: id, at: operation.now, storeId: budget.storeId, words: [...new Set(words)] }),
-  );
+  operation.words.push({
+    kind: concept,
+    recordId: id,
+    at: operation.now,
+    storeId: budget.storeId,
+    words: [...new Set(words)],
+  });
   return code;
 }
 

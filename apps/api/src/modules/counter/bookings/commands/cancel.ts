@@ -3,6 +3,7 @@ import { bookingMachine } from '@quilate/domain/modules/counter/bookings/booking
 import { refundDueCents } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
 import { refundsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import { action } from '../../../../platform/action.ts';
+import { together } from '../../../../platform/together.ts';
 import { lockPieces, movePieces } from '../../../master-data/products/products.public.ts';
 import { correctInvoice, invoicesOf, uncorrected } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
@@ -30,10 +31,11 @@ export const cancel = action({
   bound: ({ facts }) => ({ recordCode: facts.code, amountCents: dueTo(facts) }),
   async run(operation, { body, facts }) {
     const { tx, who, now } = operation;
+    const reads = together(tx);
     const [cashSessionId, payments, invoices, pieces] = await Promise.all([
       requireOpenSession(tx, who.storeId),
-      paymentsOf(tx, facts.id),
-      invoicesOf(tx, facts.id),
+      paymentsOf(reads, facts.id),
+      invoicesOf(reads, facts.id),
       lockPieces(tx, [facts.productId]),
     ]);
     const refundedCents = dueTo(facts);

@@ -1,5 +1,6 @@
 import { bookingsContract } from '@quilate/domain/modules/counter/bookings/bookings.contract.ts';
 import { action } from '../../../../platform/action.ts';
+import { together } from '../../../../platform/together.ts';
 import { customerUnderWay } from '../../../master-data/customers/customers.public.ts';
 import { lockPieces } from '../../../master-data/products/products.public.ts';
 import { invoicesOf, liveInvoice } from '../../../master-data/receipts/receipts.public.ts';
@@ -17,11 +18,12 @@ export const confirmPickup = action({
   lock: lockBooking,
   async run(operation, { body, facts }) {
     const { tx, who, now, signer } = operation;
+    const reads = together(tx);
     const [cashSessionId, customer, pieces, invoices] = await Promise.all([
       requireOpenSession(tx, who.storeId),
-      customerUnderWay(tx, facts.customerId),
+      customerUnderWay(reads, facts.customerId),
       lockPieces(tx, [facts.productId]),
-      invoicesOf(tx, facts.id),
+      invoicesOf(reads, facts.id),
     ]);
     const [piece] = pieces;
     const { subtotalCents: priceCents, discountBp, totalCents, taxBp, treatment, limits } = facts;

@@ -10,6 +10,7 @@ import type { LockInput } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { settleRecord } from '../../../../platform/record.ts';
 import { type ActiveCustomer, activeCustomer, requirePapers } from '../../../master-data/customers/customers.public.ts';
+import { together } from '../../../../platform/together.ts';
 import { movePieces } from '../../../master-data/products/products.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
 import { type Bookable, lockBookable } from '../bookings.holds.ts';
@@ -67,7 +68,7 @@ export const create = creation({
     });
     await movePieces(operation, [{ piece, action: 'reserve' }], code);
     if (facts.hold) await settleRecord(operation, holdRecord, facts.hold);
-    await indexBooking(operation, facts, id, code);
+    indexBooking(operation, facts, id, code);
     operation.changes.push({ topic: 'cash', storeId: who.storeId });
     return { id, code, details: { totalCents, amountCents, pieces: [piece.code], invoiceNumber } };
   },
@@ -80,10 +81,11 @@ interface Facts extends Bookable {
 }
 
 async function lock({ tx, who, body }: LockInput<typeof bookingsContract.create>): Promise<Facts> {
+  const reads = together(tx);
   const [cashSessionId, limits, customer] = await Promise.all([
     requireOpenSession(tx, who.storeId),
-    readLimits(tx),
-    activeCustomer(tx, body.customerId),
+    readLimits(reads),
+    activeCustomer(reads, body.customerId),
   ]);
   return { ...(await lockBookable(tx, body.productCode, who)), cashSessionId, limits, customer: customer! };
 }

@@ -7,6 +7,7 @@ import { payersLimits } from '@quilate/domain/modules/master-data/customers/cust
 import { addressOf, invoicedTo } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import { action } from '../../../../platform/action.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
+import { together } from '../../../../platform/together.ts';
 import { customerUnderWay } from '../../../master-data/customers/customers.public.ts';
 import { invoicesOf, liveInvoice } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
@@ -27,15 +28,16 @@ export const payInstalment = action({
     const amountCents = sum(body.payments.map((payment) => payment.amountCents));
     const wrong = instalmentFault(amountCents, totalCents, facts.pendingCents, limits);
     if (wrong) throw wrong;
-    const customer = await customerUnderWay(tx, facts.customerId);
+    const reads = together(tx);
+    const [cashSessionId, customer, invoices] = await Promise.all([
+      requireOpenSession(tx, who.storeId),
+      customerUnderWay(reads, facts.customerId),
+      invoicesOf(reads, facts.id),
+    ]);
     const fault = paymentsFault(body.payments, amountCents, payersLimits(limits, customer), totalCents);
     if (fault) throw fault;
     const pendingCents = facts.pendingCents - amountCents;
     const dates = datesAfter(facts, body, pendingCents);
-    const [cashSessionId, invoices] = await Promise.all([
-      requireOpenSession(tx, who.storeId),
-      invoicesOf(tx, facts.id),
-    ]);
     const isFirst = facts.state === 'pending';
     const address = body.invoiceAddress ?? (isFirst ? undefined : addressOf(liveInvoice(invoices)!.recipient));
     const invoiceNumber = await takeInstalment(operation, {

@@ -44,7 +44,7 @@ export const setAside = creation({
     });
     await movePieces(operation, [{ piece, action: 'reserve' }], code);
     if (hold) await settleRecord(operation, holdRecord, hold);
-    await indexBooking(operation, facts, id, code);
+    indexBooking(operation, facts, id, code);
     return { id, code, details: { totalCents, nextPaymentDate, pieces: [piece.code] } };
   },
 });

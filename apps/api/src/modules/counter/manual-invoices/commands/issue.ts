@@ -10,7 +10,7 @@ import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
-import { indexWords, wordsOf } from '../../../../platform/search.ts';
+import { wordsOf } from '../../../../platform/search.ts';
 import { post } from '../../../foundations/ledger/ledger.public.ts';
 import { shopTreatment } from '../../../master-data/companies/companies.public.ts';
 import { type ActiveCustomer, activeCustomer, requirePapers } from '../../../master-data/customers/customers.public.ts';
@@ -53,7 +53,7 @@ export const issue = creation({
     await takePayments(operation, paid, body.payments, 'MANUAL_INVOICE_PAYMENT');
     const { concept: kind } = manualInvoiceMachine;
     const words = [...customerWords(customer), ...wordsOf(code, code.split('-').at(-1), number)];
-    await tx.run(indexWords({ kind, recordId: id, at: now, storeId: who.storeId, words: [...new Set(words)] }));
+    operation.words.push({ kind, recordId: id, at: now, storeId: who.storeId, words: [...new Set(words)] });
     operation.changes.push({ topic: 'cash', storeId: who.storeId });
     return { id, code, details: { totalCents, number } };
   },

@@ -5,6 +5,7 @@ import { payersLimits } from '@quilate/domain/modules/master-data/customers/cust
 import { addressOf, invoicedTo } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import { action } from '../../../../platform/action.ts';
 import { readLimits } from '../../../../platform/limits.ts';
+import { together } from '../../../../platform/together.ts';
 import { customerUnderWay } from '../../../master-data/customers/customers.public.ts';
 import { invoicesOf, liveInvoice } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
@@ -21,12 +22,13 @@ export const confirmPaymentAndPickup = action({
   lock: lockSaleBudget,
   async run(operation, { body, facts }) {
     const { tx, who } = operation;
+    const reads = together(tx);
     const [cashSessionId, limits, customer, piece, invoices] = await Promise.all([
       requireOpenSession(tx, who.storeId),
-      readLimits(tx),
-      customerUnderWay(tx, facts.customerId),
+      readLimits(reads),
+      customerUnderWay(reads, facts.customerId),
       pieceOf(tx, facts),
-      invoicesOf(tx, facts.id),
+      invoicesOf(reads, facts.id),
     ]);
     const { totalCents, subtotalCents, taxCents, taxBp, treatment } = facts;
     const fault = paymentsFault(body.payments, facts.secondPaymentCents, payersLimits(limits, customer), totalCents);

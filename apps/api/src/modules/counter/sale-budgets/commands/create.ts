@@ -15,7 +15,7 @@ import { creation } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import { qb, type Tx } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
-import { indexWords, wordsOf } from '../../../../platform/search.ts';
+import { wordsOf } from '../../../../platform/search.ts';
 import { type ActiveCustomer, activeCustomer, requirePapers } from '../../../master-data/customers/customers.public.ts';
 import { customerWords } from '../../../master-data/customers/customers.words.ts';
 import { issueInvoice } from '../../../master-data/receipts/receipts.public.ts';
@@ -75,15 +75,13 @@ export const create = creation({
     const prepaid = prepaidOf({ id, code, reference, storeCode: who.storeCode }, facts.cashSessionId);
     await takeAdvance(operation, prepaid, advance, body.payments, 'SALE_BUDGET_INITIAL_PAYMENT');
     const words = [...customerWords(customer), ...wordsOf(code, code.split('-').at(-1), reference, catalogue?.code)];
-    await tx.run(
-      indexWords({
-        kind: saleBudgetMachine.concept,
-        recordId: id,
-        at: now,
-        storeId: who.storeId,
-        words: unique(words),
-      }),
-    );
+    operation.words.push({
+      kind: saleBudgetMachine.concept,
+      recordId: id,
+      at: now,
+      storeId: who.storeId,
+      words: unique(words),
+    });
     operation.changes.push({ topic: 'cash', storeId: who.storeId });
     const { totalCents, firstPaymentCents } = amounts;
     return { id, code, details: { totalCents, firstPaymentCents, invoiceNumber } };

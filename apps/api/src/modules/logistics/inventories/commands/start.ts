@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
-import { indexWords, wordsOf } from '../../../../platform/search.ts';
+import { wordsOf } from '../../../../platform/search.ts';
 import type { Who } from '../../../../platform/who.ts';
 import { inventoryRecord } from '../inventories.record.ts';
 import { cornerOf, mayCount, reachesPlace } from '../inventories.places.ts';
@@ -50,7 +50,7 @@ export const start = creation({
     const expected = await listThings(tx, { id, place, corner, type, families });
     await tx.run(qb.updateTable('inventories').set({ expected_units: expected }).where('id', '=', id));
     const words = wordsOf(code, code.split('-').at(-1));
-    await tx.run(indexWords({ kind: inventoryMachine.concept, recordId: id, at: now, storeId, words }));
+    operation.words.push({ kind: inventoryMachine.concept, recordId: id, at: now, storeId, words });
     return { id, code, details: { type, place, corner, families, expected } };
   },
 });

@@ -9,7 +9,7 @@ import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
 import type { Operation } from '../../../../platform/operation.ts';
 import { qb, type Tx } from '../../../../platform/db.ts';
-import { indexWords, wordsOf } from '../../../../platform/search.ts';
+import { wordsOf } from '../../../../platform/search.ts';
 import type { HeldLot } from '../../../counter/lots/lots.held.ts';
 import { lockLotsById } from '../../../counter/lots/lots.public.ts';
 import { enterBook } from '../../../counter/lots/lots.books.ts';
@@ -147,7 +147,7 @@ async function writeBook(operation: Operation, { state, series, head, told, unti
   await tx.run(qb.insertInto('police_book_entries').values(rows));
   await moveHead(tx, series.id, { bookNumber, lastOrder, lastHash: hash });
   const words = wordsOf(code, 'libro', String(bookNumber));
-  await tx.run(indexWords({ kind: bookMachine.concept, recordId: id, at: now, storeId, words }));
+  operation.words.push({ kind: bookMachine.concept, recordId: id, at: now, storeId, words });
   return { id, code, firstOrder, lastOrder, hash };
 }
 

@@ -61,7 +61,7 @@ export const intervene = creation({
     await holdJewels(operation, held, code);
     const pledges = items.flatMap((item) => item.workId ?? []);
     if (pledges.length > 0) await seizePledges(operation, pledges, code, body.holding === 'TAKEN');
-    await indexIntervention(operation, { id, code }, body, items);
+    indexIntervention(operation, { id, code }, body, items);
     const details = { codes: items.map((item) => item.code), proceedingNumber: body.proceedingNumber };
     return { id, code, details };
   },

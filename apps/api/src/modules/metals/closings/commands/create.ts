@@ -11,7 +11,7 @@ import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
 import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
-import { indexWords, wordsOf } from '../../../../platform/search.ts';
+import { wordsOf } from '../../../../platform/search.ts';
 import { rulingCents } from '../../../master-data/prices/prices.public.ts';
 import {
   type ActiveWholesaleCustomer,
@@ -43,8 +43,8 @@ export const create = creation({
     };
     const code = await insertClosing(operation, closing);
     const words = [...new Set([...wholesaleWords(customer), ...wordsOf(code, code.split('-').at(-1))])];
-    const { tx, now } = operation;
-    await tx.run(indexWords({ kind: closingMachine.concept, recordId: closing.id, at: now, storeId: null, words }));
+    const { now } = operation;
+    operation.words.push({ kind: closingMachine.concept, recordId: closing.id, at: now, storeId: null, words });
     const details = { customerName: customer.fiscalName, agreedCents: agreedCents(lines), lines };
     return { id: closing.id, code, details };
   },

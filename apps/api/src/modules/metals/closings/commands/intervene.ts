@@ -3,7 +3,7 @@ import { interventionMachine } from '@quilate/domain/modules/logistics/police/po
 import { action } from '../../../../platform/action.ts';
 import { uuidv7 } from 'uuidv7';
 import { qb } from '../../../../platform/db.ts';
-import { indexWords, wordsOf } from '../../../../platform/search.ts';
+import { wordsOf } from '../../../../platform/search.ts';
 import { claimFile } from '../../../foundations/files/files.public.ts';
 import { closingRecord } from '../closings.record.ts';
 import { requireClosing } from '../closings.held.ts';
@@ -40,7 +40,7 @@ export const intervene = action({
     const { badgeNumber, proceedingNumber, officerName, officerSurname, station } = body;
     const { code, customerName } = facts;
     const words = wordsOf(code, badgeNumber, proceedingNumber, officerName, officerSurname, station, customerName);
-    await tx.run(indexWords({ kind: interventionMachine.concept, recordId: id, at: now, storeId: null, words }));
+    operation.words.push({ kind: interventionMachine.concept, recordId: id, at: now, storeId: null, words });
     return { details: { proceedingNumber } };
   },
 });

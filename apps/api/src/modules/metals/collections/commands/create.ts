@@ -8,7 +8,7 @@ import { collectFault } from '@quilate/domain/modules/metals/collections/collect
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
 import { take } from '../../../../platform/record.ts';
-import { indexWords, wordsOf } from '../../../../platform/search.ts';
+import { wordsOf } from '../../../../platform/search.ts';
 import {
   requireActiveWholesale,
   wholesaleWords,
@@ -30,7 +30,7 @@ export const create = creation({
     return { closing, customer: await requireActiveWholesale(tx, closing.customerId) };
   },
   async run(operation, { body, facts: { closing, customer }, state }) {
-    const { tx, now } = operation;
+    const { now } = operation;
     await take(operation, closingRecord, closing, 'collect');
     const { maxPickups } = closing;
     if (closing.collectionCount >= maxPickups) throw refuse(collectionsErrors.PICKUPS_SPENT, { maxPickups });
@@ -43,7 +43,7 @@ export const create = creation({
     await book(operation, { id, code, description: closing.customerName }, 'CLOSING_COLLECTION', fetchedLegs(lines));
     const words = [...wholesaleWords(customer), ...wordsOf(code, code.split('-').at(-1), closing.code)];
     const kind = collectionMachine.concept;
-    await tx.run(indexWords({ kind, recordId: id, at: now, storeId: null, words: [...new Set(words)] }));
+    operation.words.push({ kind, recordId: id, at: now, storeId: null, words: [...new Set(words)] });
     const weightMg = sum(lines.map((line) => line.weightMg));
     return { id, code, details: { weightMg, closingCode: closing.code } };
   },

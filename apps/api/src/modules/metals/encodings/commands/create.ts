@@ -9,7 +9,7 @@ import { wholeOf } from '@quilate/domain/modules/metals/encodings/encodings.rule
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
 import type { Operation } from '../../../../platform/operation.ts';
-import { indexWords, wordsOf } from '../../../../platform/search.ts';
+import { wordsOf } from '../../../../platform/search.ts';
 import { lockLotsById } from '../../../counter/lots/lots.public.ts';
 import { type TakenMetal, takeMetals } from '../../closings/closings.takes.ts';
 import { takeJewels, type WaitingJewel, waitingJewels } from '../../extractions/extractions.public.ts';
@@ -47,7 +47,7 @@ export const create = creation({
     if ((await takeJewels(operation, ids, code)).length < ids.length) throw refuse(encodingsErrors.ENCODING_TAKEN);
     await insertParents(operation, id, parents);
     await standLots(operation, lots, code, encodedPlace(code));
-    await index(operation, id, [code, code.split('-').at(-1), description, ...parents.map((parent) => parent.code)]);
+    index(operation, id, [code, code.split('-').at(-1), description, ...parents.map((parent) => parent.code)]);
     return { id, code, details: { description, parents: parents.map((parent) => parent.code) } };
   },
 });
@@ -83,7 +83,6 @@ const ofMetal = ({ id, code, customerName, metal, weightMg, costCents }: TakenMe
   costCents,
 });
 
-async function index({ tx, now }: Operation, id: string, texts: readonly (string | undefined)[]): Promise<void> {
-  const words = wordsOf(...texts);
-  await tx.run(indexWords({ kind: encodingMachine.concept, recordId: id, at: now, storeId: null, words }));
+function index({ now, words: found }: Operation, id: string, texts: readonly (string | undefined)[]): void {
+  found.push({ kind: encodingMachine.concept, recordId: id, at: now, storeId: null, words: wordsOf(...texts) });
 }

@@ -14,6 +14,7 @@ import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
+import { together } from '../../../../platform/together.ts';
 import { claimFile } from '../../../foundations/files/files.public.ts';
 import { billerOf } from '../../../master-data/wholesale-customers/wholesale-customers.public.ts';
 import { bookTax } from '../wholesale-invoices.book.ts';
@@ -43,8 +44,12 @@ export const create = creation({
     const id = uuidv7();
     const claim = { purpose: 'wholesale-invoice', concept: wholesaleInvoiceMachine.concept, recordId: id } as const;
     await claimFile(operation, fileId, { ...claim, field: 'fileId' });
-    const { email: _, agreementId: __, ...issuer } = await billerOf(tx, customerId, today);
-    const company = await companyOf(tx, closing.storeId);
+    const reads = together(tx);
+    const [biller, company] = await Promise.all([
+      billerOf(reads, customerId, today),
+      companyOf(reads, closing.storeId),
+    ]);
+    const { email: _, agreementId: __, ...issuer } = biller;
     const row = { id, kind: 'RECEIVED', state, number, closing, customerId, issuer, issueDate, treatment } as const;
     await insertWholesaleInvoice(operation, { ...row, ...company, ...amounts, taxBp, lines: [], bars, fileId });
     await bookTax(operation, { id, code: number, description: issuer.name, treatment, taxCents: amounts.taxCents });

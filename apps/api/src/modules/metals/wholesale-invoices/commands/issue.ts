@@ -11,6 +11,7 @@ import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
+import { together } from '../../../../platform/together.ts';
 import { billerOf } from '../../../master-data/wholesale-customers/wholesale-customers.public.ts';
 import { bookTax } from '../wholesale-invoices.book.ts';
 import { invoicedClosing } from '../wholesale-invoices.closing.ts';
@@ -30,13 +31,16 @@ export const issue = creation({
   async run(operation, { facts: { closing, lines, taxBp, ...amounts }, state }) {
     const { tx, today } = operation;
     const { customerId } = closing;
-    const { email: _, agreementId, ...issuer } = await billerOf(tx, customerId, today);
+    const reads = together(tx);
+    const [{ email: _, agreementId, ...issuer }, company] = await Promise.all([
+      billerOf(reads, customerId, today),
+      companyOf(reads, closing.storeId),
+    ]);
     const errors = wholesaleInvoicesErrors;
     if (agreementId === null) throw refuse(errors.BILLING_AGREEMENT_MISSING);
     if (closing.standing.some(({ kind }) => kind === 'RECEIVED')) throw refuse(errors.SELF_BILLED_BESIDE);
     if (amounts.totalCents === 0) throw refuse(errors.SELF_BILLED_NOTHING);
     if ([issuer.street, issuer.postalCode, issuer.city].includes('')) throw refuse(errors.WHOLESALER_ADDRESS_MISSING);
-    const company = await companyOf(tx, closing.storeId);
     const id = uuidv7();
     const series = await seriesOf(tx, 'I', closing.storeId, issuer.taxId, today);
     const row = { id, kind: 'SELF_BILLED', state, series, closing, customerId, issuer, agreementId } as const;

@@ -15,7 +15,7 @@ import type { LockInput } from '../../../../platform/command.ts';
 import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
-import { indexWords, wordsOf } from '../../../../platform/search.ts';
+import { wordsOf } from '../../../../platform/search.ts';
 import { type ActiveCustomer, activeCustomer, requirePapers } from '../../../master-data/customers/customers.public.ts';
 import { customerWords } from '../../../master-data/customers/customers.words.ts';
 import { linkOf, movePledge } from '../../works/works.public.ts';
@@ -50,15 +50,13 @@ export const create = creation({
     if (body.pledge) await movePledge(operation, { id, code, place: null }, place, 'create');
     await writeLog(operation, id, 'create');
     const words = [...customerWords(customer), ...wordsOf(code, code.split('-').at(-1), body.pledge?.description)];
-    await operation.tx.run(
-      indexWords({
-        kind: concept,
-        recordId: id,
-        at: operation.now,
-        storeId: operation.who.storeId,
-        words: [...new Set(words)],
-      }),
-    );
+    operation.words.push({
+      kind: concept,
+      recordId: id,
+      at: operation.now,
+      storeId: operation.who.storeId,
+      words: [...new Set(words)],
+    });
     return { id, code, details: { hasPledge: body.pledge !== undefined } };
   },
 });

@@ -24,7 +24,7 @@ import type { LockInput } from '../../../../platform/command.ts';
 import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
-import { indexWords, wordsOf } from '../../../../platform/search.ts';
+import { wordsOf } from '../../../../platform/search.ts';
 import { requireOpenSession } from '../../../counter/cash/cash.public.ts';
 import { type ActiveCustomer, activeCustomer, requirePapers } from '../../../master-data/customers/customers.public.ts';
 import { customerWords } from '../../../master-data/customers/customers.words.ts';
@@ -80,7 +80,7 @@ export const create = creation({
       operation.changes.push({ topic: 'cash', storeId: who.storeId });
     }
     await writeLogs(operation, { id }, paidCents > 0 ? ['create', 'payAdvance'] : ['create']);
-    await index(operation, id, code, body, customer);
+    index(operation, id, code, body, customer);
     return { id, code, details: { totalCents: price.totalCents, paidCents } };
   },
 });
@@ -163,14 +163,14 @@ async function insertWork(operation: Operation, id: string, draft: Draft): Promi
   return code;
 }
 
-async function index(
-  { tx, who, now }: Operation,
+function index(
+  { who, now, words: found }: Operation,
   recordId: string,
   code: string,
   body: NewWork,
   customer: ActiveCustomer | undefined,
-): Promise<void> {
+): void {
   const own = wordsOf(code, code.split('-').at(-1), body.pledge.description);
   const words = [...new Set([...(customer ? customerWords(customer) : []), ...own])];
-  await tx.run(indexWords({ kind: workMachine.concept, recordId, at: now, storeId: who.storeId, words }));
+  found.push({ kind: workMachine.concept, recordId, at: now, storeId: who.storeId, words });
 }
