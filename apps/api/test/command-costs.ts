@@ -36,7 +36,7 @@ export const ABOVE: Readonly<Record<string, readonly [statements: number, trips:
   'POST /v1/trade-ins': [30, 11],
   'POST /v1/trade-ins/{id}/undo': [35, 13],
   'POST /v1/works/{id}/complete': [18, 9],
-  'POST /v1/works/{id}/move': [21, 11],
+  'POST /v1/works/{id}/move': [20, 10],
   'POST /v1/workshop/budgets/{id}/pay-initial': [24, 8],
 };
 

@@ -2,7 +2,7 @@
 import { transferTaxList } from '@quilate/domain/modules/office/transfer-taxes/transfer-taxes.lists.ts';
 import type { TransferTax } from '@quilate/domain/modules/office/transfer-taxes/transfer-taxes.schema.ts';
 import { FIRST_LIMITS } from '@quilate/domain/policy/limits.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { day, isIdOf, isOneOf, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
@@ -10,16 +10,19 @@ import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 const [FIRST_RATE] = FIRST_LIMITS.transferTaxBp;
 /**
  * The price is the operation's own: pieces that leave later change their lot, not what was declared. What another
- * system bought was declared from there.
+ * system bought was declared from there. Of each lot its operation is looked up: joined, all of both kinds are read.
  */
+const ofOperation = (purchase: RawBuilder<unknown>, recoverable: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  case l.origin when 'purchase' then (select ${purchase} from purchases p where p.id = l.origin_id)
+    else (select ${recoverable} from recoverable_sales r where r.id = l.origin_id) end`;
 const PRICED = sql`select l.id, l.origin, l.origin_id, l.origin_code, l.taken_date, l.taken_store_id, l.seller,
-    coalesce(p.total_cents, r.base_cents) as paid_cents,
-    case when p.state = 'cancelled' or r.state = 'ANU' then 'CANCELLED'
+    ${ofOperation(sql`p.total_cents`, sql`r.base_cents`)} as paid_cents,
+    case when ${ofOperation(sql`p.state = 'cancelled'`, sql`r.state = 'ANU'`)} then 'CANCELLED'
       when l.seller ->> 'nationalId' ~ '^[ABCDEFGHJNPQRSUVW][0-9]{7}[0-9A-J]$' then 'BUSINESS'
       else 'DUE' end as standing,
     coalesce((select x.value from policy_limits x where x.name = 'transferTaxBp' and x.valid_from <= l.taken_date
       order by x.valid_from desc, x.created_at desc limit 1), ${sql.lit(FIRST_RATE)}) as tax_bp
-  from lots l left join purchases p on p.id = l.origin_id left join recoverable_sales r on r.id = l.origin_id
+  from lots l
   where not exists (select from lots_of_before b where b.lot_id = l.id)`;
 const BASED = sql`select q.*, case q.standing when 'DUE' then q.paid_cents else 0 end as base_cents from (${PRICED}) q`;
 /** Half a cent up, as `transferTaxOf`. */

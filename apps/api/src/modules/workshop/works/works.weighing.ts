@@ -21,7 +21,7 @@ interface Weighed {
 export async function requireWeighed({ tx }: Operation, weighed: Weighed): Promise<void> {
   const { expectedMg, isAsked, foundMg, observations, path } = weighed;
   if (foundMg === undefined && isAsked) throw refuse(worksErrors.WORK_UNWEIGHED, {}, path);
-  if (foundMg === undefined || observations.trim() !== '') return;
+  if (foundMg === undefined || foundMg === expectedMg || observations.trim() !== '') return;
   const { finishedToleranceMg } = await readLimits(tx);
   if (Math.abs(foundMg - expectedMg) <= finishedToleranceMg) return;
   const details = { expected: exactGrams(expectedMg), found: exactGrams(foundMg) };

@@ -1,0 +1,5 @@
+-- Why: what few of a list are, was found by reading all of it (decision 0407).
+create index lot_lines_confiscated on lot_lines (lot_id) where confiscated_at is not null;
+create index sii_filings_mode on sii_filings (mode, entered_at desc, id desc);
+create index cash_sessions_opener on cash_sessions (opened_by, opened_at desc, id desc);
+create index cash_sessions_closer on cash_sessions (closed_by, opened_at desc, id desc) where closed_by is not null;
