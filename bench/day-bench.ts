@@ -6,9 +6,11 @@ import { apiSale, deadlocks, Shelf } from './sales-bench.ts';
 
 const PER_SECOND = 40;
 const MS = 60_000;
-const PIECES_PER_SHOP = 2_000;
 /** Of each ten things done at a counter: what is sold, and what is looked at before and after. */
 const SALES_OF_TEN = 4;
+/** Six of ten take two pieces. */
+const PIECES_PER_OPERATION = 1.2;
+const SPARE_PIECES = 100;
 
 export interface DayFigures {
   readonly operations: number;
@@ -21,27 +23,11 @@ export interface DayFigures {
 }
 
 export async function benchDay(house: House): Promise<DayFigures> {
-  await addPieces(house.pool, PIECES_PER_SHOP, 'D');
-  const shelves = new Map(house.shops.map((shop) => [shop.code, new Shelf(shop.code, 'D')]));
   const before = await deadlocks(house);
-  const [times, asked]: [number[], Promise<void>[]] = [[], []];
-  let faults = 0;
-  const ask = async (at: number): Promise<void> => {
-    const shop = house.shops[at % house.shops.length]!;
-    const since = performance.now();
-    const status = await operation(shop, shelves.get(shop.code)!, Math.floor(at / house.shops.length)).catch(() => 500);
-    times.push(performance.now() - since);
-    if (status >= 300) faults += 1;
-  };
-  const began = performance.now();
   let halfMb = 0;
-  for (let at = 0; at < (PER_SECOND * MS) / 1000; at += 1) {
-    // They come when they come: nobody waits for the one before.
-    await sleep(Math.max(0, began + (at * 1000) / PER_SECOND - performance.now()));
+  const { times, faults } = await workThrough(house, 'D', MS, (at) => {
     if (at === (PER_SECOND * MS) / 2000) halfMb = house.memoryMb();
-    asked.push(ask(at));
-  }
-  await Promise.all(asked);
+  });
   return {
     operations: times.length,
     p95Ms: quantile(
@@ -52,6 +38,34 @@ export async function benchDay(house: House): Promise<DayFigures> {
     deadlocks: (await deadlocks(house)) - before,
     grownMb: house.memoryMb() - halfMb,
   };
+}
+
+/** Operations at their pace for so long; `series`: the pieces they sell and look at. */
+export async function workThrough(house: House, series: string, ms: number, before: (at: number) => void) {
+  const operations = Math.floor((PER_SECOND * ms) / 1000);
+  const pieces = Math.ceil((operations / house.shops.length) * PIECES_PER_OPERATION) + SPARE_PIECES;
+  await addPieces(house.pool, pieces, series);
+  const shelves = new Map(house.shops.map((shop) => [shop.code, new Shelf(shop.code, series, pieces)]));
+  const times: number[] = [];
+  const asked = new Set<Promise<void>>();
+  let faults = 0;
+  const ask = async (at: number): Promise<void> => {
+    const shop = house.shops[at % house.shops.length]!;
+    const since = performance.now();
+    const status = await operation(shop, shelves.get(shop.code)!, Math.floor(at / house.shops.length)).catch(() => 500);
+    times.push(performance.now() - since);
+    if (status >= 300) faults += 1;
+  };
+  const began = performance.now();
+  for (let at = 0; at < operations; at += 1) {
+    // They come when they come: nobody waits for the one before.
+    await sleep(Math.max(0, began + (at * 1000) / PER_SECOND - performance.now()));
+    before(at);
+    const one: Promise<void> = ask(at).finally(() => asked.delete(one));
+    asked.add(one);
+  }
+  await Promise.all(asked);
+  return { times, faults };
 }
 
 async function operation(shop: BenchShop, shelf: Shelf, at: number): Promise<number> {

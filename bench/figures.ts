@@ -23,3 +23,9 @@ export function print(lines: readonly Line[]): void {
     console.log(`${line.what.padEnd(a)}  ${line.measured.padStart(b)}  ${line.must.padEnd(c)}  ${mark}`);
   }
 }
+
+/** A number said after its name where the run is started. */
+export function argument(name: string, otherwise: number): number {
+  const at = process.argv.indexOf(name);
+  return at === -1 ? otherwise : Number(process.argv[at + 1]);
+}

@@ -1,6 +1,6 @@
 /** A database and an API process of the bench's own, with shops that can sell for a while. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -41,7 +41,9 @@ export interface House {
   readonly coldMs: number;
   readonly readyMs: number;
   memoryMb(): number;
+  /** The most since its start, or since it was forgotten. */
   peakMb(): number;
+  forgetPeak(): void;
   stop(): Promise<void>;
 }
 
@@ -80,6 +82,7 @@ export async function openHouse(say: (line: string) => void): Promise<House> {
     readyMs,
     memoryMb: () => status(api, 'VmRSS'),
     peakMb: () => status(api, 'VmHWM'),
+    forgetPeak: () => writeFileSync(`/proc/${api.pid}/clear_refs`, '5'),
     async stop() {
       api.kill('SIGTERM');
       await new Promise((done) => api.once('exit', done));

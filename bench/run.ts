@@ -4,14 +4,17 @@
  * only the data of another system, `--gold` its contracts of several pieces, `--lists` only every list of a large
  * house, `--integrity` only the look at all books, by hand: it takes an hour.
  */
+import { argument, type Line, print } from './figures.ts';
 import { benchIntegrity } from './integrity-bench.ts';
 import { buildWeb } from '../scripts/bootstrap.mjs';
 import { ensureBrowser } from '../scripts/browser.mjs';
 import { benchList, benchPalette, benchProductByCode, growTo, type ListFigures } from './lists-bench.ts';
 import { heaviestRouteKb } from './bundle-bench.ts';
 import { benchScreens, LONG_LISTS } from './screen-bench.ts';
-import { type Line, print } from './figures.ts';
 import { benchGold, benchImport } from './import-bench.ts';
+import { benchCrowd } from './crowd-bench.ts';
+import { benchVendure } from './vendure/vendure-bench.ts';
+import { benchMemory } from './memory-bench.ts';
 import { benchDay } from './day-bench.ts';
 import { benchFlood } from './flood-bench.ts';
 import { benchEveryList } from './every-list/every-list.ts';
@@ -21,10 +24,10 @@ import { benchPolicies } from './policies-bench.ts';
 import { benchSales } from './sales-bench.ts';
 import { benchTasks, taskLines } from './tasks-bench.ts';
 
-if (process.argv.includes('--integrity')) {
-  const at = process.argv.indexOf('--sales');
-  finish(await benchIntegrity(at === -1 ? 1_000_000 : Number(process.argv[at + 1])));
-}
+if (process.argv.includes('--integrity')) finish(await benchIntegrity(argument('--sales', 1_000_000)));
+if (process.argv.includes('--vendure')) finish(await benchVendure());
+if (process.argv.includes('--memory'))
+  finish(await benchMemory(argument('--minutes', 60), argument('--rows', 1_000_000)));
 
 if (process.argv.includes('--lists')) finish(await benchEveryList(process.argv));
 
@@ -103,6 +106,14 @@ measuring: try {
     '0, 0',
     sales.errorsAt32 + sales.deadlocks === 0,
   );
+  say('un mostrador solo, y mucha gente');
+  const crowd = await benchCrowd(house);
+  say(`eight tills ${crowd.eightPerSecond.toFixed(0)} sales a second, one till ${crowd.onePerSecond.toFixed(0)}`);
+  add('one till against eight, 8 clients', `${(crowd.ratio * 100).toFixed(0)} %`, '≥ 70 %', crowd.ratio >= 0.7);
+  for (const { at, perSecond, errors, deadlocks } of crowd.throngs) {
+    say(`128 clients at ${at}: ${perSecond.toFixed(0)} a second`);
+    add(`errors, deadlocks with 128 clients at ${at}`, `${errors}, ${deadlocks}`, '0, 0', errors + deadlocks === 0);
+  }
   say('un minuto de mañana');
   const day = await benchDay(house);
   add(`${day.operations} operations, 40 a second, p95`, ms(day.p95Ms), '≤ 250 ms', day.p95Ms <= 250);

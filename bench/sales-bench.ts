@@ -13,14 +13,16 @@ export class Shelf {
   #next = 0;
   readonly #shop: string;
   readonly #series: string;
-  constructor(shop: string, series: string) {
+  readonly #pieces: number;
+  constructor(shop: string, series: string, pieces = PIECES_PER_SHOP) {
     this.#shop = shop;
     this.#series = series;
+    this.#pieces = pieces;
   }
   take(): [string, string] {
     const code = (): string => {
       this.#next += 1;
-      if (this.#next > PIECES_PER_SHOP) throw new Error('the shelf is empty');
+      if (this.#next > this.#pieces) throw new Error('the shelf is empty');
       return `${this.#shop}${this.#series}${this.#next.toString(16).toUpperCase().padStart(5, '0')}`;
     };
     return [code(), code()];
@@ -108,18 +110,19 @@ export function apiSale(shop: BenchShop, codes: readonly string[]) {
   });
 }
 
-async function round(
-  shops: readonly BenchShop[],
+/** Whoever sells takes turns: with more clients than those who sell, several are at one till. */
+export async function round<Seller>(
+  sellers: readonly Seller[],
   clients: number,
   ms: number,
-  sell: (shop: BenchShop) => Promise<void>,
+  sell: (seller: Seller) => Promise<void>,
 ) {
   const since = performance.now();
   let done = 0;
   let errors = 0;
   const client = async (at: number): Promise<void> => {
     while (performance.now() - since < ms) {
-      await sell(shops[at % shops.length]!).then(
+      await sell(sellers[at % sellers.length]!).then(
         () => (done += 1),
         () => (errors += 1),
       );
