@@ -195,6 +195,24 @@ describe('G33 A28 who takes a large file', () => {
     stalled.end();
   }, 30_000);
 
+  test('and takes longer than one may wait for its first byte gets the whole of it', async () => {
+    const CUSTOMERS = 6000;
+    await onOwnersBehalf(
+      house.databaseUrl,
+      `with made as (
+        insert into customers (id, national_id, name, surname)
+          select gen_random_uuid(), 'LARGE' || n, 'Nayra', repeat('x ', 800) from generate_series(1, ${CUSTOMERS}) n
+          returning id, status)
+        insert into state_changes (concept, record_id, to_state, action)
+          select 'customer', id, status, 'register' from made`,
+    );
+    lineOf(1, { answerMs: 300 });
+    const url = `http://127.0.0.1:${port}/v1/customers/export?purpose=MANAGEMENT&format=csv`;
+    const reply = await fetch(url, { headers: { authorization: `Bearer ${admin.token}` } });
+    await sleep(1000);
+    expect((await reply.text()).match(/"LARGE/g)).toHaveLength(CUSTOMERS);
+  }, 30_000);
+
   test('and takes it for ever a little at a time has an end too', async () => {
     lineOf(1, { wholeMs: 4000, stallMs: 60_000 });
     const slow = new Reader(LARGE, admin.token);

@@ -57,6 +57,11 @@ export async function readHeavily<T>(tills: PoolDb, asked: Asked, work: Work<T>)
   const whole = setTimeout(() => reply.raw.destroy(), deadlines.wholeMs);
   const { promise: late, reject } = Promise.withResolvers<never>();
   const answer = setTimeout(() => {
+    // Work that sends its answer itself lasts until its last byte: what is on its way has only to be taken.
+    if (reply.raw.headersSent) {
+      request.raw.socket.setTimeout?.(deadlines.stallMs);
+      return;
+    }
     end();
     reject(new DomainError(kernelErrors.BUSY));
   }, deadlines.answerMs);
