@@ -25,8 +25,12 @@ export interface DayFigures {
 export async function benchDay(house: House): Promise<DayFigures> {
   const before = await deadlocks(house);
   let halfMb = 0;
-  const { times, faults } = await workThrough(house, 'D', MS, (at) => {
-    if (at === (PER_SECOND * MS) / 2000) halfMb = house.memoryMb();
+  const { times, faults } = await workThrough(house, {
+    series: 'D',
+    ms: MS,
+    before: (at) => {
+      if (at === (PER_SECOND * MS) / 2000) halfMb = house.memoryMb();
+    },
   });
   return {
     operations: times.length,
@@ -40,8 +44,17 @@ export async function benchDay(house: House): Promise<DayFigures> {
   };
 }
 
-/** Operations at their pace for so long; `series`: the pieces they sell and look at. */
-export async function workThrough(house: House, series: string, ms: number, before: (at: number) => void) {
+interface Work {
+  /** Of the pieces that are sold and looked at. */
+  readonly series: string;
+  readonly ms: number;
+  /** So many may be under way; beyond, the next one comes later than at its pace, and some not at all. */
+  readonly together?: number;
+  readonly before: (at: number) => void;
+}
+
+/** Operations at their pace for so long. */
+export async function workThrough(house: House, { series, ms, together = Infinity, before }: Work) {
   const operations = Math.floor((PER_SECOND * ms) / 1000);
   const pieces = Math.ceil((operations / house.shops.length) * PIECES_PER_OPERATION) + SPARE_PIECES;
   await addPieces(house.pool, pieces, series);
@@ -57,9 +70,11 @@ export async function workThrough(house: House, series: string, ms: number, befo
     if (status >= 300) faults += 1;
   };
   const began = performance.now();
-  for (let at = 0; at < operations; at += 1) {
+  const isOver = (): boolean => together < Infinity && performance.now() - began > ms;
+  for (let at = 0; at < operations && !isOver(); at += 1) {
     // They come when they come: nobody waits for the one before.
     await sleep(Math.max(0, began + (at * 1000) / PER_SECOND - performance.now()));
+    while (asked.size >= together) await Promise.race(asked);
     before(at);
     const one: Promise<void> = ask(at).finally(() => asked.delete(one));
     asked.add(one);

@@ -1,6 +1,6 @@
 /** A database and an API process of the bench's own, with shops that can sell for a while. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,6 +18,7 @@ import { startOwnPostgres } from '../apps/api/src/platform/postgres.ts';
 import { Secrets } from '../apps/api/src/platform/secrets.ts';
 import { API_MAIN, buildApi } from '../scripts/bootstrap.mjs';
 import { Caller } from './caller.ts';
+import { cpuMs, familyCpuMs, memoryMb } from './processes.ts';
 
 const SECRET = 'bench-secret-'.repeat(4);
 export const SHOP_CODES = ['BNA', 'BNB', 'BNC', 'BND', 'BNE', 'BNF', 'BNG', 'BNH'] as const;
@@ -44,6 +45,8 @@ export interface House {
   /** The most since its start, or since it was forgotten. */
   peakMb(): number;
   forgetPeak(): void;
+  /** Processor time so far, of the API and of its PostgreSQL. */
+  cpuMs(): { readonly api: number; readonly database: number };
   stop(): Promise<void>;
 }
 
@@ -80,9 +83,10 @@ export async function openHouse(say: (line: string) => void): Promise<House> {
     shops,
     coldMs,
     readyMs,
-    memoryMb: () => status(api, 'VmRSS'),
-    peakMb: () => status(api, 'VmHWM'),
+    memoryMb: () => memoryMb(api.pid!),
+    peakMb: () => memoryMb(api.pid!, 'VmHWM'),
     forgetPeak: () => writeFileSync(`/proc/${api.pid}/clear_refs`, '5'),
+    cpuMs: () => ({ api: cpuMs(api.pid!), database: familyCpuMs(server.pid) }),
     async stop() {
       api.kill('SIGTERM');
       await new Promise((done) => api.once('exit', done));
@@ -233,11 +237,6 @@ export async function signIn(address: string, store: string, email: string) {
 
 export async function storeId(pool: pg.Pool, code: string): Promise<string> {
   return (await pool.query<{ id: string }>('select id from stores where code = $1', [code])).rows[0]!.id;
-}
-
-function status(api: ChildProcess, field: string): number {
-  const text = readFileSync(`/proc/${api.pid}/status`, 'utf8');
-  return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(text)?.[1] ?? 0) / 1024);
 }
 
 export async function freePort(): Promise<number> {

@@ -130,7 +130,7 @@ export async function round<Seller>(
   };
   await Promise.all(Array.from({ length: clients }, (_, at) => client(at)));
   if (done === 0) throw new Error('no sale succeeded');
-  return { perSecond: (done * 1000) / (performance.now() - since), errors };
+  return { done, perSecond: (done * 1000) / (performance.now() - since), errors };
 }
 
 export async function deadlocks(house: House): Promise<number> {

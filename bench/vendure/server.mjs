@@ -1,10 +1,12 @@
 // Vendure as it is delivered, on a database it is told of: `node server.mjs fill|api|worker`. Copied to where it was
 // installed; what it is told comes in its environment.
 import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import vendure from '@vendure/core';
-import cli from '@vendure/core/cli/index.js';
 
+// Where it was installed, not the project, has them.
+const require = createRequire(import.meta.url);
+const [vendure, cli] = [require('@vendure/core'), require('@vendure/core/cli')];
 const { bootstrap, bootstrapWorker, DefaultJobQueuePlugin, DefaultLogger, DefaultSchedulerPlugin } = vendure;
 const { DefaultSearchPlugin, dummyPaymentHandler, LogLevel } = vendure;
 

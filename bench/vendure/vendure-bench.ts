@@ -4,9 +4,12 @@
  */
 import { existsSync, rmSync } from 'node:fs';
 import { argument, type Line, median } from '../figures.ts';
-import { addPieces, type BenchShop, openHouse } from '../house.ts';
+import type { Caller } from '../caller.ts';
+import { addPieces, type BenchShop, type House, openHouse } from '../house.ts';
 import { aptInstall } from '../../scripts/browser.mjs';
 import { apiSale, round, Shelf } from '../sales-bench.ts';
+import { cpuMs, memoryMb } from '../processes.ts';
+import { Side } from './side.ts';
 import { installVendure, PASSWORD, startVendure, type Vendure, versionsIn } from './vendure-house.ts';
 import { catalogueOf, clerkOf, vendureSale } from './vendure-sale.ts';
 
@@ -35,7 +38,7 @@ export async function benchVendure(): Promise<Line[]> {
       await addPieces(house.pool, PIECES_PER_SHOP, 'V');
       const vendure = await startVendure(folder, house.url);
       try {
-        return await compare(house.shops, vendure, major);
+        return await compare(house, vendure, major);
       } finally {
         await vendure.stop();
       }
@@ -51,47 +54,66 @@ function installed(): string {
   try {
     return installVendure();
   } catch (error) {
-    console.error(`Vendure could not be had from npm, so nothing was compared:\n${(error as Error).message}`);
-    process.exit(1);
+    return without(`Vendure could not be had from npm, so nothing was compared:\n${(error as Error).message}`);
   }
+}
+
+function without(why: string): never {
+  console.error(why);
+  process.exit(1);
 }
 
 /** Whoever starts a PostgreSQL in this process finds its programs there. */
 async function takePostgres15(): Promise<void> {
   if (!existsSync(PROGRAMS_15)) await aptInstall(['postgresql-15'], { capture: true });
-  if (!existsSync(PROGRAMS_15)) {
-    console.error(`There is no PostgreSQL 15 in ${PROGRAMS_15}, so nothing was compared.`);
-    process.exit(1);
-  }
+  if (!existsSync(PROGRAMS_15)) without(`There is no PostgreSQL 15 in ${PROGRAMS_15}, so nothing was compared.`);
   process.env['QUILATE_PG_BIN'] = PROGRAMS_15;
 }
 
-async function compare(shops: readonly BenchShop[], vendure: Vendure, major: keyof typeof TIMES): Promise<Line[]> {
+async function compare(house: House, vendure: Vendure, major: keyof typeof TIMES): Promise<Line[]> {
   const clerks = await Promise.all(Array.from({ length: CLIENTS }, () => clerkOf(vendure.address, PASSWORD)));
   const catalogue = await catalogueOf(clerks[0]!);
-  const shelves = new Map(shops.map((shop) => [shop.code, new Shelf(shop.code, 'V', PIECES_PER_SHOP)]));
+  const shelves = new Map(house.shops.map((shop) => [shop.code, new Shelf(shop.code, 'V', PIECES_PER_SHOP)]));
   const errors: string[] = [];
   const noted = (error: unknown): never => {
     errors.push((error as Error).message);
     throw error;
   };
-  const ours = (ms: number) =>
-    round(shops, CLIENTS, ms, async (shop) => {
-      const reply = await apiSale(shop, shelves.get(shop.code)!.take());
-      if (reply.status !== 201) noted(new Error(`Quilate: ${reply.status} ${reply.text}`));
-    });
-  const theirs = (ms: number) => round(clerks, CLIENTS, ms, (clerk) => vendureSale(clerk, catalogue).catch(noted));
-  await theirs(WARM_MS);
-  await ours(OUR_MS);
-  const [our, their]: [number[], number[]] = [[], []];
+  const ourSale = async (shop: BenchShop): Promise<void> => {
+    const { status, text } = await apiSale(shop, shelves.get(shop.code)!.take());
+    if (status !== 201) noted(new Error(`Quilate: ${status} ${text}`));
+  };
+  const theirSale = (clerk: Caller): Promise<void> => vendureSale(clerk, catalogue).catch(noted);
+  await round(clerks, CLIENTS, WARM_MS, theirSale);
+  await round(house.shops, CLIENTS, OUR_MS, ourSale);
+  const ours = new Side(
+    () => round(house.shops, CLIENTS, OUR_MS, ourSale),
+    [
+      ['API', () => house.cpuMs().api],
+      ['PostgreSQL', () => house.cpuMs().database],
+    ],
+  );
+  const theirs = new Side(
+    () => round(clerks, CLIENTS, THEIR_MS, theirSale),
+    [
+      ['API', () => cpuMs(vendure.pids[0])],
+      ['worker', () => cpuMs(vendure.pids[1])],
+      ['PostgreSQL', () => house.cpuMs().database],
+    ],
+  );
   for (let at = 0; at < ROUNDS; at += 1) {
-    our.push((await ours(OUR_MS)).perSecond);
-    their.push((await theirs(THEIR_MS)).perSecond);
-    say(`${our.at(-1)!.toFixed(0)} and ${their.at(-1)!.toFixed(2)} sales a second`);
+    await ours.round();
+    await theirs.round();
+    say(`${ours.rates.at(-1)!.toFixed(0)} and ${theirs.rates.at(-1)!.toFixed(2)} sales a second`);
   }
-  const times = median(our) / median(their);
-  const rates = `${median(our).toFixed(0)} and ${median(their).toFixed(1)} a second`;
-  say(`${vendure.memoryMb()} MB of Vendure's API; ${errors.length} errors ${errors.slice(0, 3).join(' ')}`);
+  const times = median(ours.rates) / median(theirs.rates);
+  const rates = `${median(ours.rates).toFixed(0)} and ${median(theirs.rates).toFixed(1)} a second`;
+  say(
+    `processor time of a sale: Quilate ${ours.costs}; Vendure ${theirs.costs}: × ${(theirs.costMs / ours.costMs).toFixed(0)}`,
+  );
+  say(
+    `memory of Vendure's API ${memoryMb(vendure.pids[0])} MB; ${errors.length} errors ${errors.slice(0, 3).join(' ')}`,
+  );
   const what = `Quilate's sale over HTTP against Vendure's, ${CLIENTS} clients, PostgreSQL ${major} (${rates})`;
   return [
     { what, measured: `× ${times.toFixed(0)}`, must: `≥ × ${TIMES[major]}`, isMet: times >= TIMES[major] },

@@ -34,8 +34,8 @@ export function versionsIn(folder: string): string {
 
 export interface Vendure {
   readonly address: string;
-  readonly databaseUrl: string;
-  memoryMb(): number;
+  /** Of the API, and of the worker. */
+  readonly pids: readonly [number, number];
   stop(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export async function startVendure(folder: string, houseUrl: string): Promise<Ve
     spawn(process.execPath, ['--no-deprecation', 'server.mjs', task], { cwd: folder, env, stdio: ['ignore', 2, 2] });
   const filled = await ended(start('fill'));
   if (filled !== 0) throw new Error(`Vendure could not be filled: ${filled}`);
-  const processes = [start('api'), start('worker')];
+  const processes = [start('api'), start('worker')] as const;
   const address = `http://127.0.0.1:${port}`;
   const stop = async (): Promise<void> => {
     await Promise.all(
@@ -75,11 +75,7 @@ export async function startVendure(folder: string, houseUrl: string): Promise<Ve
     await stop();
     throw error;
   });
-  const memoryMb = (): number => {
-    const status = readFileSync(`/proc/${processes[0]!.pid}/status`, 'utf8');
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-  };
-  return { address, databaseUrl, memoryMb, stop };
+  return { address, pids: [processes[0].pid!, processes[1].pid!], stop };
 }
 
 const ended = (one: ChildProcess): Promise<number | null> => new Promise((done) => one.once('exit', done));

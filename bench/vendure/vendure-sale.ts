@@ -3,22 +3,22 @@ import { randomInt } from 'node:crypto';
 import { Caller } from '../caller.ts';
 
 const API = '/admin-api';
-const TOLD = '__typename ... on Order { id state } ... on ErrorResult { errorCode message }';
+const TOLD = 'kind: __typename ... on Order { id state } ... on ErrorResult { errorCode message }';
 
 const LOGIN = `mutation ($name: String!, $password: String!) {
-  of: login(username: $name, password: $password) { __typename ... on ErrorResult { message } } }`;
+  of: login(username: $name, password: $password) { kind: __typename ... on ErrorResult { message } } }`;
 const VARIANTS = 'query ($skip: Int) { of: productVariants(options: { take: 100, skip: $skip }) { items { id } } }';
 const METHODS = 'query { of: shippingMethods { items { id } } }';
 const CUSTOMER = `mutation ($input: CreateCustomerInput!) {
-  of: createCustomer(input: $input) { __typename ... on Customer { id } ... on ErrorResult { message } } }`;
+  of: createCustomer(input: $input) { kind: __typename ... on Customer { id } ... on ErrorResult { message } } }`;
 
-const CREATE = 'mutation { of: createDraftOrder { __typename id state } }';
+const CREATE = 'mutation { of: createDraftOrder { kind: __typename id state } }';
 const ADD = `mutation ($id: ID!, $variant: ID!) {
   of: addItemToDraftOrder(orderId: $id, input: { productVariantId: $variant, quantity: 1 }) { ${TOLD} } }`;
 const SET_CUSTOMER = `mutation ($id: ID!, $customer: ID!) {
   of: setCustomerForDraftOrder(orderId: $id, customerId: $customer) { ${TOLD} } }`;
 const SET_ADDRESS = `mutation ($id: ID!, $address: CreateAddressInput!) {
-  of: setDraftOrderShippingAddress(orderId: $id, input: $address) { __typename id state } }`;
+  of: setDraftOrderShippingAddress(orderId: $id, input: $address) { kind: __typename id state } }`;
 const SET_SHIPPING = `mutation ($id: ID!, $shipping: ID!) {
   of: setDraftOrderShippingMethod(orderId: $id, shippingMethodId: $shipping) { ${TOLD} } }`;
 const MOVE = `mutation ($id: ID!) { of: transitionOrderToState(id: $id, state: "ArrangingPayment") { ${TOLD} } }`;
@@ -27,11 +27,11 @@ const PAY = `mutation ($id: ID!) {
 
 const ADDRESS = { fullName: 'Nayra Santana', streetLine1: 'Calle Mayor 1', city: 'Las Palmas', countryCode: 'ES' };
 
-interface Record {
+interface Named {
   readonly id: string;
 }
-interface Told extends Record {
-  readonly __typename: string;
+interface Told extends Named {
+  readonly kind: string;
   readonly state: string;
 }
 interface Catalogue {
@@ -65,16 +65,16 @@ async function ask<Answer>(clerk: Caller, query: string, variables: object = {})
 export async function catalogueOf(clerk: Caller): Promise<Catalogue> {
   const variants: string[] = [];
   for (let skip = 0; ; skip += 100) {
-    const { items } = await ask<{ items: Record[] }>(clerk, VARIANTS, { skip });
+    const { items } = await ask<{ items: Named[] }>(clerk, VARIANTS, { skip });
     variants.push(...items.map(({ id }) => id));
     if (items.length < 100) break;
   }
   const customers: string[] = [];
   for (let n = 0; n < 80; n += 1) {
     const input = { firstName: 'Nayra', lastName: `Santana ${n}`, emailAddress: `customer${n}@example.com` };
-    customers.push((await ask<Record>(clerk, CUSTOMER, { input })).id);
+    customers.push((await ask<Named>(clerk, CUSTOMER, { input })).id);
   }
-  const shipping = (await ask<{ items: Record[] }>(clerk, METHODS)).items[0]!.id;
+  const shipping = (await ask<{ items: Named[] }>(clerk, METHODS)).items[0]!.id;
   return { variants, customers, shipping };
 }
 
@@ -83,7 +83,7 @@ export async function vendureSale(clerk: Caller, { variants, customers, shipping
   const { id } = await ask<Told>(clerk, CREATE);
   const step = async (query: string, more: object = {}): Promise<string> => {
     const told = await ask<Told>(clerk, query, { id, ...more });
-    if (told.__typename !== 'Order') throw new Error(`Vendure: ${JSON.stringify(told)}`);
+    if (told.kind !== 'Order') throw new Error(`Vendure: ${JSON.stringify(told)}`);
     return told.state;
   };
   const first = randomInt(variants.length);
