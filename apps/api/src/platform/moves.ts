@@ -4,6 +4,7 @@ import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { DB } from './db-types.gen.ts';
 import { tell } from './change.ts';
 import { type Db, qb } from './db.ts';
+import { however } from './however-many.ts';
 import { awaitFeed } from './feed.ts';
 import type { Operation } from './operation.ts';
 import {
@@ -141,7 +142,10 @@ interface End {
   readonly columns?: object;
 }
 
-/** Compares and sets: a record that is not where it was thought to be is a fault. */
+/**
+ * Compares and sets: a record that is not where it was thought to be is a fault. How many there are is not seen by who
+ * plans the statement, so that it is planned once and not for each (decision 0412).
+ */
 function writeEnds(known: AnyRecord, ends: readonly End[], beside?: RawBuilder<unknown>) {
   const { machine, table, state = 'state', isVersioned } = known;
   if (typeof state !== 'string') throw new Error(`${machine.concept} keeps its state in no column of its own`);
@@ -149,12 +153,12 @@ function writeEnds(known: AnyRecord, ends: readonly End[], beside?: RawBuilder<u
   const names = [state, ...Object.keys(ends[0]?.columns ?? {})];
   const sets = names.map((name) => sql`${sql.ref(name)} = m.${sql.ref(name)}`);
   const rows = ends.map(({ id, to, columns }) => ({ id, [state]: to, ...columns }));
+  const [ids, were] = [ends.map(({ id }) => id), ends.map(({ from }) => from)];
   const query = sql<{ id: string }>`${beside ? sql`with beside as (${beside})` : sql``} update ${of} t set ${sql.join(
     isVersioned ? [...sets, sql`version = t.version + 1`] : sets,
   )}
       from jsonb_populate_recordset(null::${of}, ${JSON.stringify(rows)}::jsonb) m
-        join unnest(${ends.map(({ id }) => id)}::uuid[], ${ends.map(({ from }) => from)}::text[]) as f(id, was)
-          on f.id = m.id
+        join unnest(${however(ids, 'uuid')}, ${however(were, 'text')}) as f(id, was) on f.id = m.id
       where t.id = m.id and t.${sql.ref(state)} = f.was returning t.id`.compile(qb);
   const wrongIn = ({ length }: readonly unknown[]): Error | undefined =>
     length === ends.length

@@ -71,7 +71,7 @@ function requirePlanned({ kind, legs }: Posting): void {
 /**
  * Books the postings in one statement, entries ordered by account so that two tills cannot wait for each other.
  * Refuses with INSUFFICIENT_FUNDS where an account would fall below its floor; whoever says it in other words waits for
- * it with `settled`.
+ * it with `settled`. Each account is looked up by its path: joined, all of them were read for each sale (decision 0412).
  */
 export async function post(operation: Poster, postings: readonly Posting[]): Promise<void> {
   postings.forEach(requirePlanned);
@@ -130,9 +130,9 @@ function postStatement(operation: Poster, postings: readonly Numbered[]) {
         "operationCode" text, description text, method text, "cashSessionId" uuid, reason text, reverses uuid)
       returning id
     ), legs as (
-      select l.transaction, a.id as account_id, l.amount
+      select l.transaction, known.id as account_id, l.amount
       from jsonb_to_recordset(${JSON.stringify(legs)}::jsonb) as l(transaction uuid, account text, amount bigint)
-      join ledger_accounts a on a.path = l.account
+      cross join lateral (select a.id from ledger_accounts a where a.path = l.account limit 1) known
     )
     select book_entries(
       array(select transaction from legs order by account_id, transaction),

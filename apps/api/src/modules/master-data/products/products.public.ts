@@ -17,6 +17,7 @@ import type { ProductSource, ProductStatus } from '@quilate/domain/modules/maste
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';
+import { however } from '../../../platform/however-many.ts';
 import { moveByItself, takeAll } from '../../../platform/moves.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
 import { moveItems, movingItems } from '../../foundations/custody/custody.public.ts';
@@ -60,10 +61,10 @@ const pieceColumns = sql<Piece>`
 
 /** Locks pieces by code, in the order of their ids so that two tills cannot wait for each other. */
 export const lockPiecesByCode = (db: Db, codes: readonly string[]): Promise<Piece[]> =>
-  heldPieces(db, sql`p.code = any (${[...codes]}::text[])`);
+  heldPieces(db, sql`p.code = any (${however(codes, 'text')})`);
 
 export const lockPieces = (db: Db, ids: readonly string[]): Promise<Piece[]> =>
-  heldPieces(db, sql`p.id = any (${[...ids]}::uuid[])`);
+  heldPieces(db, sql`p.id = any (${however(ids, 'uuid')})`);
 
 /**
  * First held, then read, both on the way at once: one statement that waits for a row sees that row as it is now, but
