@@ -116,6 +116,26 @@ test('G25 F7 neither heads, balances nor places are moved but by what is added t
   }
 });
 
+test("G25 F7 an entry is booked however it is put in: from a trigger of one's own, too", async () => {
+  if (inject('pgStrategy') === '') return;
+  const till = await openTill(house);
+  await till.sell([(await till.shop.piece()).code], 10_000);
+  const slipped = transact(house.db, async (tx) => {
+    const asked = (text: string): CompiledQuery => sql.raw(text).compile(qb);
+    await tx.run(asked('create temp table door (id int) on commit drop'));
+    await tx.run(
+      asked(`create function pg_temp.slip() returns trigger language plpgsql as $$ begin
+        insert into ledger_entries (account_id, account_version, transaction_id, amount, balance_after, kind)
+          select account_id, account_version + 1000, transaction_id, 1, 1, kind from ledger_entries limit 1;
+        return new; end $$`),
+    );
+    await tx.run(asked('create trigger slips before insert on door for each row execute function pg_temp.slip()'));
+    await tx.run(asked('insert into door values (1)'));
+    await tx.settled();
+  });
+  await expect(slipped).rejects.toThrow('entries belong to the transaction that makes them');
+});
+
 test('G25 F7 A9 what a request writes lies in the shops it reaches, in every table of shops', async () => {
   if (inject('pgStrategy') === '') return;
   const open = await house.db.run(
