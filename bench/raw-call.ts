@@ -47,7 +47,7 @@ begin
   ${bound(sql.MOVES, 'v_pieces[1]', 'v_pieces[2]', 'v_made', 'v_seller')};
   ${bound(sql.STATES, 'v_ids[1]', 'v_pieces[1]', 'v_pieces[2]', 'v_seller', 'v_made')};
   ${bound(sql.TRANSACTIONS, 'v_ids[5]', 'v_ids[6]', 'v_ids[1]', 'v_made', 'v_session', 'v_seller', 'v_today')};
-  ${asked(sql.ENTRIES, TRANSACTIONS, ACCOUNTS, AMOUNTS)};
+  ${bound(sql.ENTRIES, TRANSACTIONS, ACCOUNTS, AMOUNTS)};
   ${bound(sql.INVOICE, 'v_ids[7]', SERIES, 'v_ids[1]', 'v_today', ...MONEY, TAXES, 'v_shop')} into v_number;
   ${bound(sql.WORDS, 'v_at', 'v_ids[1]', 'v_shop', WORDS)};
   ${bound(sql.AUDIT, 'v_code', 'v_at', 'v_seller', 'v_ids[1]', 'v_payload')};

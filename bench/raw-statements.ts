@@ -31,10 +31,9 @@ export const TRANSACTIONS = `insert into ledger_transactions (id, kind, concept,
     method, cash_session_id, employee_id, signer_id, business_date)
   values ($1, 'SALE_CREATE', 'sale', $3, $4, 'Anillo liso, Anillo liso', null, $5, $6, $6, $7),
     ($2, 'SALE_PAYMENT', 'sale', $3, $4, 'Anillo liso, Anillo liso', 'CASH', $5, $6, $6, $7)`;
-export const ENTRIES = `select book_entries(array_agg(l.t order by a.id, l.t), array_agg(a.id order by a.id, l.t),
-    array_agg(l.amount order by a.id, l.t))
-  from unnest($1::uuid[], $2::text[], $3::bigint[]) l(t, path, amount)
-  cross join lateral (select id from ledger_accounts where path = l.path limit 1) a`;
+export const ENTRIES = `insert into ledger_entries (transaction_id, account_id, amount)
+  select l.t, a.id, l.amount from unnest($1::uuid[], $2::text[], $3::bigint[]) l(t, path, amount)
+  join ledger_accounts a on a.path = l.path order by a.id`;
 export const INVOICE = `insert into invoices (id, store_id, series, type, concept, record_id, company_id, issuer,
     issuer_tax_id, issue_date, total_cents, base_cents, tax_cents, taxes)
   select $1, $9, $2, 'S', 'sale', $3, company_id, issuer, tax_id, $4, $5, $6, $7, $8 from issuers

@@ -50,3 +50,25 @@ test('G4 of two who take it from the same place at once, one has it', async () =
   expect((await movesOf(id)).map(({ to }) => to)).toEqual([here, winner]);
   await move(id, winner, here);
 });
+
+test('what stays where it is stays in its corner; what goes elsewhere leaves it', async () => {
+  const { id, here } = await pieceAt();
+  const put = async (to: string, corner?: 'safe' | 'window'): Promise<unknown> => {
+    const from = (await house.db.pool.query('select place from custody_items where item_id = $1', [id])).rows[0].place;
+    const said = corner === undefined ? {} : { corner };
+    const one = { itemId: id, kind: 'product' as const, from, to, reason: 'Prueba', operationCode: null, ...said };
+    await transact(house.db, (tx) => moveItems({ tx, who: { employeeId: null }, moved: new Set() }, [one]));
+    const { rows } = await house.db.pool.query(
+      `select i.place, i.corner, i.seq, m.corner as moved from custody_items i
+        join custody_moves m on m.item_id = i.item_id and m.seq = i.seq where i.item_id = $1`,
+      [id],
+    );
+    return rows[0];
+  };
+  const transit = transitPlace('EN-LPA-26-00004');
+  expect(await put(here, 'safe')).toEqual({ place: here, corner: 'safe', seq: 2, moved: 'safe' });
+  expect(await put(here)).toEqual({ place: here, corner: 'safe', seq: 3, moved: 'safe' });
+  expect(await put(here, 'window')).toEqual({ place: here, corner: 'window', seq: 4, moved: 'window' });
+  expect(await put(transit)).toEqual({ place: transit, corner: null, seq: 5, moved: null });
+  expect(await put(here, 'safe')).toEqual({ place: here, corner: 'safe', seq: 6, moved: 'safe' });
+});
