@@ -55,12 +55,10 @@ export async function lock${n.One}(db: Db, scope: Scope, id: string): Promise<He
 }
 
 type New = Pick<Held${n.One}, 'id' | 'state'> & { readonly description: string };
-export async function insert${n.One}(operation: Operation, record: New): Promise<void> {
-  const { tx, who, now: at } = operation;
+export async function insert${n.One}({ tx, who, now: at, words }: Operation, record: New): Promise<void> {
   const { storeId } = who;
   await tx.run(qb.insertInto('${n.table}').values({ ...record, store_id: storeId, created_at: at }));
-  const words = wordsOf(record.description);
-  operation.words.push({ kind: '${n.one}', recordId: record.id, at, storeId, words });
+  words.push({ kind: '${n.one}', recordId: record.id, at, storeId, words: wordsOf(record.description) });
 }
 `;
 
