@@ -1,8 +1,9 @@
 /** A move takes a thing from where it is, or not at all (docs/decisions/0057). */
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { customerPlace, storePlace, transitPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { newShop, type Shop, useHouse } from '../../../../test/shop.ts';
-import { transact } from '../../../platform/db.ts';
+import { qb, transact } from '../../../platform/db.ts';
 import { moveItems } from './custody.public.ts';
 
 const house = useHouse();
@@ -71,4 +72,22 @@ test('what stays where it is stays in its corner; what goes elsewhere leaves it'
   expect(await put(here, 'window')).toEqual({ place: here, corner: 'window', seq: 4, moved: 'window' });
   expect(await put(transit)).toEqual({ place: transit, corner: null, seq: 5, moved: null });
   expect(await put(here, 'safe')).toEqual({ place: here, corner: 'safe', seq: 6, moved: 'safe' });
+  // What was nowhere yet begins in the corner it is said to be in.
+  const fresh = {
+    itemId: randomUUID(),
+    kind: 'bar' as const,
+    from: null,
+    to: here,
+    reason: 'Prueba',
+    operationCode: null,
+  };
+  await expect(
+    transact(house.db, async (tx) => {
+      await moveItems({ tx, who: { employeeId: null }, moved: new Set() }, [{ ...fresh, corner: 'safe' }]);
+      const { corner } = await tx.one(
+        qb.selectFrom('custody_items').select('corner').where('item_id', '=', fresh.itemId),
+      );
+      throw new Error(`lies in ${corner}`);
+    }),
+  ).rejects.toThrow('lies in safe');
 });
