@@ -71,7 +71,7 @@ function requirePlanned({ kind, legs }: Posting): void {
 /**
  * Books the postings in one statement, entries ordered by account so that two tills cannot wait for each other.
  * Refuses with INSUFFICIENT_FUNDS where an account would fall below its floor; whoever says it in other words waits for
- * it with `settled`. Each account is looked up by its path: joined, all of them were read for each sale (decision 0412).
+ * it with `settled`. Each account is looked up by its path: joined, all of them would be read (decision 0412).
  */
 export async function post(operation: Poster, postings: readonly Posting[]): Promise<void> {
   postings.forEach(requirePlanned);
