@@ -14,7 +14,7 @@ begin
   return null;
 end $$;
 
--- The digest of seal_of, put together where it is written. A piece that only changes its state keeps its seal.
+-- The digest of seal_of, put together where it is written. What only changes its state keeps its seal.
 create or replace function seal_row() returns trigger language plpgsql as $$
 declare
   whole jsonb := to_jsonb(new);
@@ -27,10 +27,19 @@ begin
   new.seal := sha256(convert_to(told, 'UTF8'));
   return new;
 end $$;
-create or replace trigger zz_seal before insert or update of code, metal, weight_mg, final_price_cents, tax_bp,
-    extra_fixed_price_cents, seal on products
-  for each row execute function seal_row('code', 'metal', 'weight_mg', 'final_price_cents', 'tax_bp',
-    'extra_fixed_price_cents');
+do $$
+declare sealed record;
+begin
+  for sealed in
+    select t.tgrelid::regclass as name, string_agg(format('%I', c), ', ') as columns,
+        string_agg(quote_literal(c), ', ' order by at) as told
+      from pg_trigger t, unnest(string_to_array(encode(t.tgargs, 'escape'), '\000')) with ordinality as said(c, at)
+      where t.tgname = 'zz_seal' and c <> '' group by 1
+  loop
+    execute format('create or replace trigger zz_seal before insert or update of %s, seal on %s for each row
+      execute function seal_row(%s)', sealed.columns, sealed.name, sealed.told);
+  end loop;
+end $$;
 
 -- A function of SQL is made ready anew by each statement that calls it.
 create or replace function business_date() returns date language plpgsql stable as $$

@@ -9,7 +9,7 @@ import {
   type MailState,
 } from '@quilate/domain/modules/foundations/notifications/notifications.machine.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { instant, isOneOf, isRareOf, recordList } from '../../../platform/record-lists.ts';
+import { instant, isRareOf, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 
 type MailRow = Omit<Mail, 'actions'> & { readonly state: MailState };
@@ -35,7 +35,7 @@ const mailRecords = recordList(mailList)<MailRow>({
       const states = names.map((name) => (name === 'failed' ? 'waiting' : name));
       return sql`${isState(states)} and ${status} = any (${[...names]}::text[])`;
     },
-    channel: isOneOf('m.channel'),
+    channel: isRareOf('m.channel', ['MAIL']),
   },
 });
 /** `shown`: the channels whose text may be read here. */

@@ -1,8 +1,9 @@
-/** A piece that is sold keeps the seal it had (docs/decisions/0412). */
+/** What is sealed keeps its seal while something else of it changes: a piece that is sold (docs/decisions/0412). */
 import { afterAll, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
 import { behindTheGuards } from '../../../../test/database.ts';
 import { openTill, useHouse } from '../../../../test/shop.ts';
+import { ROOMS } from '../../../rooms.ts';
 
 const house = useHouse();
 let undo: string | undefined;
@@ -38,4 +39,17 @@ test('a price changed aloud is sealed anew, and by nobody else', async () => {
   expect(await sealed('final_price_cents = p.final_price_cents + 100')).toBe(false);
   expect(await sealed(`seal = 'x'`)).toBe(true);
   expect(await sealed('notes = null')).toBe(true);
+});
+
+test('F17 what is sealed is sealed anew only by who writes what the seal is of, in every room', async () => {
+  const { rows } = await house.db.pool.query<{ table: string; of: string[] }>(
+    `select t.tgrelid::regclass::text as table, array(select attname::text from pg_attribute a
+        where a.attrelid = t.tgrelid and a.attnum = any (t.tgattr) and attname <> 'seal' order by 1) as of
+      from pg_trigger t where t.tgname = 'zz_seal'`,
+  );
+  const wanted = ROOMS.flatMap(({ sealed = {} }) => Object.entries(sealed));
+  expect(wanted.length).toBeGreaterThan(8);
+  expect(Object.fromEntries(rows.map(({ table, of }) => [table, of]))).toEqual(
+    Object.fromEntries(wanted.map(([table, columns]) => [table, columns.toSorted()])),
+  );
 });
