@@ -191,18 +191,22 @@ export async function startApi(
   more: Readonly<Record<string, string>> = {},
 ): Promise<ChildProcess> {
   const root = path.resolve(import.meta.dirname, '..');
-  const api = spawn(process.execPath, ['--max-semi-space-size=4', path.join(root, API_MAIN)], {
-    env: {
-      ...process.env,
-      ...addressesOf(databaseUrl),
-      PORT: String(port),
-      LOG_LEVEL: 'warn',
-      // One person stands for a house full of them.
-      QUILATE_SIGNED_IN_PER_MINUTE: '1000000000',
-      ...more,
+  const api = spawn(
+    process.execPath,
+    ['--max-semi-space-size=4', '--heap-growing-percent=40', path.join(root, API_MAIN)],
+    {
+      env: {
+        ...process.env,
+        ...addressesOf(databaseUrl),
+        PORT: String(port),
+        LOG_LEVEL: 'warn',
+        // One person stands for a house full of them.
+        QUILATE_SIGNED_IN_PER_MINUTE: '1000000000',
+        ...more,
+      },
+      stdio: ['ignore', 2, 2],
     },
-    stdio: ['ignore', 2, 2],
-  });
+  );
   for (let tries = 0; tries < 200; tries += 1) {
     const isUp = await fetch(`http://127.0.0.1:${port}/readyz`).then(
       (r) => r.ok,

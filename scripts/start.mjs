@@ -10,8 +10,8 @@ await main(async () => {
   if (web.built) console.log(`Aplicación web construida (${seconds(performance.now() - since)}).`);
   const api = await buildApi();
   if (api.code !== 0) throw new Problem(`No se ha podido construir el servidor:\n\n${api.output.trim()}`);
-  // A small nursery: requests are short, and the memory goes to PostgreSQL instead.
-  const args = ['--max-semi-space-size=4', API_MAIN, ...process.argv.slice(2)];
+  // A small nursery and a heap that grows slowly: requests are short, and the memory goes to PostgreSQL instead.
+  const args = ['--max-semi-space-size=4', '--heap-growing-percent=40', API_MAIN, ...process.argv.slice(2)];
   const { code } = await run(node24(), args, { env: nodeEnv(), tied: true });
   return code;
 });

@@ -68,6 +68,7 @@ export const PLAN_EXCEPTIONS: readonly PlanException[] = [
   ...(
     [
       ['/v1/invoices', 'Seq Scan invoices'],
+      ['/v1/mails', 'Seq Scan mails'],
       ['/v1/manual-invoices', 'Seq Scan manual_invoices'],
       ['/v1/purchases', 'Seq Scan purchases'],
       ['/v1/metals/closings', 'Seq Scan closings'],
@@ -84,27 +85,10 @@ export const PLAN_DEBTS: readonly PlanException[] = [
     what: 'Seq Scan ledger_transactions',
     why: 'by employee, who is in two columns',
   },
-  {
-    list: '/v1/cash/sessions',
-    what: 'Seq Scan cash_sessions',
-    why: 'by employee, and its sums, which read the report',
-  },
-  { list: '/v1/sii', what: 'Seq Scan sii_filings', why: 'by a mode its lines were never in' },
   { list: '/v1/works', what: 'Seq Scan works', why: 'by their day, which is reckoned of each' },
   { list: '/v1/works', what: 'Seq Scan custody_items', why: 'by where they are, whatever their state' },
-  { list: '/v1/purchases', what: 'Seq Scan lot_lines', why: 'by what became of their lot' },
   { list: '/v1/metals/closings', what: 'Sort', why: 'those without an invoice are a view of four tables' },
   { list: '/v1/metals/extractions', what: 'Sort', why: 'jewels and lots on their way are put together whole' },
   { list: '/v1/metal-remainder/movements', what: 'Sort', why: 'three kinds of movement are put together whole' },
-  { list: '/v1/special-examinations', what: 'Seq Scan closings', why: 'by shop, which its operations tell' },
-  { list: '/v1/special-examinations', what: 'Seq Scan purchases', why: 'by shop, which its operations tell' },
-  { list: '/v1/special-examinations', what: 'Seq Scan recoverable_sales', why: 'by shop, which its operations tell' },
-  { list: '/v1/special-examinations', what: 'Seq Scan sales', why: 'by shop, which its operations tell' },
   { list: '/v1/transfer-taxes', what: 'Seq Scan lots', why: 'two kinds of purchase are put together whole' },
-  { list: '/v1/transfer-taxes', what: 'Seq Scan purchases', why: 'two kinds of purchase are put together whole' },
-  {
-    list: '/v1/transfer-taxes',
-    what: 'Seq Scan recoverable_sales',
-    why: 'two kinds of purchase are put together whole',
-  },
 ];

@@ -4,3 +4,4 @@ create index sii_filings_mode on sii_filings (mode, entered_at desc, id desc);
 create index cash_sessions_opener on cash_sessions (opened_by, opened_at desc, id desc);
 create index cash_sessions_closer on cash_sessions (closed_by, opened_at desc, id desc) where closed_by is not null;
 create index mails_by_phone on mails (created_at desc, id desc) where channel <> 'MAIL';
+create index recoverable_sales_ended on recoverable_sales (state, taken_at desc, id desc) where state <> 'ACT';

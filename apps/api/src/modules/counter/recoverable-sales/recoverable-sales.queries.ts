@@ -70,13 +70,16 @@ const situationSql = (warnAfterDays: number) => sql`case when r.state <> 'ACT' t
   when exists (select from lots k where k.origin_id = r.id and (k.hold_until is null
     or business_date() <= k.hold_until)) then 'BLQ' else 'ACT' end`;
 
+const OF_ACTIVE: readonly Situation[] = ['ACT', 'BLQ', 'VEN', 'RTC'];
 /** As its partial indexes spell it: those in time, late, or waiting for their customer, without reading the others. */
 function spelled(situations: readonly Situation[]) {
   if (situations.every((one) => one === 'VEN' || one === 'RTC'))
     return sql`r.state = 'ACT' and r.due_date < business_date()`;
   if (situations.every((one) => one === 'ACT' || one === 'BLQ'))
     return sql`r.state = 'ACT' and r.due_date >= business_date()`;
-  return situations.every((one) => one === 'RET') ? sql`r.state = 'RET'` : sql`true`;
+  if (situations.every((one) => one === 'RET')) return sql`r.state = 'RET'`;
+  if (situations.some((one) => OF_ACTIVE.includes(one))) return sql`true`;
+  return sql`r.state <> 'ACT' and r.state = any (${[...situations]}::text[])`;
 }
 
 const recoverableRecords = (warnAfterDays: number) =>
