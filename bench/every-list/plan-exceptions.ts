@@ -73,6 +73,7 @@ export const PLAN_EXCEPTIONS: readonly PlanException[] = [
       ['/v1/purchases', 'Seq Scan purchases'],
       ['/v1/metals/closings', 'Seq Scan closings'],
       ['/v1/products', 'Seq Scan products'],
+      ['/v1/sii', 'Seq Scan sii_filings'],
     ] as const
   ).map(([list, what]) => ({ list, what, why: 'read in the order they lie in until a thousand are counted' })),
 ];
