@@ -71,6 +71,13 @@ test('its links lead within it: it may be carried to another machine', () => {
   expect(outside).toEqual([]);
 });
 
+test('a server file is kept in memory with one byte for each character', () => {
+  const beyond = filesIn(path.join(release, 'apps/api/dist/server')).filter((file) =>
+    /[^\0-\u00ff]/.test(readFileSync(file, 'utf8')),
+  );
+  expect(beyond).toEqual([]);
+});
+
 test('whatever it loads on demand is there', () => {
   const named = new Set<string>();
   for (const file of filesIn(path.join(release, 'apps/api/dist/server')))
