@@ -3,12 +3,7 @@ import { Readable } from 'node:stream';
 import { uuidv7 } from 'uuidv7';
 import { civilDate, type Endpoint, type Received } from '@quilate/domain/kernel/contract.ts';
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
-import {
-  type ExportFormat,
-  type ExportPurpose,
-  MAX_PAPER_ROWS,
-  MAX_SHEET_ROWS,
-} from '@quilate/domain/kernel/export.ts';
+import { type ExportFormat, type ExportPurpose, MAX_PAPER_ROWS } from '@quilate/domain/kernel/export.ts';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { count, date, dateTime, decimal } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
@@ -19,6 +14,7 @@ import { drawPaper } from './paper.ts';
 import type { Paper } from './sender.ts';
 import { sawOf } from './readers.ts';
 import { raw, type RawRoute, type ReadInput } from './route.ts';
+import { type SheetCell, sheetParts } from './sheet.ts';
 import { fullName, type Who } from './who.ts';
 
 const es = shellEs.export;
@@ -98,8 +94,7 @@ export async function paperOf<Row>(
   rows: Rows<Row>,
   stamp: Stamp,
 ): Promise<Paper> {
-  const bytes =
-    format === 'csv' ? Buffer.from(await toCsv(table, rows, stamp)) : await BODIES[format](table, rows, stamp);
+  const bytes = await WHOLE[format](table, rows, stamp);
   return { fileName: fileName(table.title, format), type: TYPES[format], bytes };
 }
 
@@ -188,10 +183,16 @@ interface Table<Row> {
 type Rows<Row> = AsyncIterable<Row> | Iterable<Row>;
 type Stamp = readonly string[][];
 
-/** Each format of a list. CSV flows; the others are made whole, so they have an end. */
+const WHOLE = {
+  csv: async <Row>(...of: [Table<Row>, Rows<Row>, Stamp]): Promise<Buffer> => Buffer.from(await toCsv(...of)),
+  xlsx: sheet,
+  pdf: paper,
+} satisfies Record<ExportFormat, unknown>;
+
+/** Each format of a list. Rows flow into a file; paper is made whole, so it has an end. */
 const BODIES = {
   csv: <Row>(table: Table<Row>, rows: Rows<Row>, stamp: Stamp) => Readable.from(csv(table, rows, stamp)),
-  xlsx: sheet,
+  xlsx: <Row>(table: Table<Row>, rows: Rows<Row>, stamp: Stamp) => Readable.from(sheetOf(table, rows, stamp)),
   pdf: paper,
 } satisfies Record<ExportFormat, unknown>;
 
@@ -224,30 +225,29 @@ function asText<Row>({ kind = 'text', value }: ExportColumn<Row>, row: Row): str
 }
 const DECIMALS: Readonly<Partial<Record<Kind, 2 | 3>>> = { cents: 2, tariff: 2, bp: 2, mg: 3 };
 
-export async function sheet<Row>(table: Table<Row>, rows: Rows<Row>, stamp: Stamp): Promise<Buffer> {
-  const data: unknown[][] = [table.columns.map(({ head }) => ({ value: head, type: String, fontWeight: 'bold' }))];
-  for await (const row of rows) {
-    if (data.length > MAX_SHEET_ROWS) throw tooLong(MAX_SHEET_ROWS);
-    data.push(table.columns.map((column) => asCell(column, row)));
-  }
-  const columns = table.columns.map(({ head, kind }) => ({
+function sheetOf<Row>({ title, columns }: Table<Row>, rows: Rows<Row>, stamp: Stamp): AsyncGenerator<Uint8Array> {
+  const said = columns.map(({ head, kind }) => ({
+    head,
     width: kind === undefined ? 28 : Math.max(14, head.length),
+    format: formatOf(DECIMALS[kind ?? 'text']),
   }));
-  const sheets = [
-    { data, sheet: table.title, columns, stickyRowsCount: 1 },
-    { data: stamp.map((line) => line.map((value) => ({ value, type: String }))), sheet: es.stampSheet },
-  ];
-  // Loaded by the first list that is taken away as a sheet.
-  const { default: writeExcelFile } = await import('write-excel-file/node');
-  return await writeExcelFile(sheets as never).toBuffer();
+  const cells = async function* (): AsyncGenerator<SheetCell[]> {
+    for await (const row of rows) yield columns.map((column) => asCell(column, row));
+  };
+  return sheetParts({ title, columns: said, stamp: { title: es.stampSheet, lines: stamp } }, cells());
 }
+const formatOf = (decimals: number | undefined): string =>
+  decimals === undefined ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
 
-const tooLong = (max: number) => refuse(kernelErrors.SHEET_TOO_LONG, { max });
+/** Whole, for who sends it or keeps it. */
+export async function sheet<Row>(table: Table<Row>, rows: Rows<Row>, stamp: Stamp): Promise<Buffer> {
+  return Buffer.concat(await Array.fromAsync(sheetOf(table, rows, stamp)));
+}
 
 export async function paper<Row>(table: Table<Row>, rows: Rows<Row>, stamp: Stamp): Promise<Buffer> {
   const lines: string[][] = [];
   for await (const row of rows) {
-    if (lines.length === MAX_PAPER_ROWS) throw tooLong(MAX_PAPER_ROWS);
+    if (lines.length === MAX_PAPER_ROWS) throw refuse(kernelErrors.SHEET_TOO_LONG, { max: MAX_PAPER_ROWS });
     lines.push(table.columns.map((column) => onPaper(column, row)));
   }
   return await drawPaper({
@@ -270,14 +270,9 @@ function onPaper<Row>(column: ExportColumn<Row>, row: Row): string {
 const UNITS: Readonly<Partial<Record<Kind, string>>> = { cents: ' €', tariff: ' €', bp: ' %', mg: ' g' };
 
 /** Text is typed as text: nothing in it can become a formula. */
-function asCell<Row>({ kind = 'text', value }: ExportColumn<Row>, row: Row): unknown {
+function asCell<Row>({ kind = 'text', value }: ExportColumn<Row>, row: Row): SheetCell {
   const cell = value(row);
   if (cell === null || cell === undefined) return null;
-  if (typeof cell === 'string') {
-    if (kind === 'instant') return { value: dateTime(cell), type: String };
-    return kind === 'date' ? { value: date(cell), type: String } : { value: cell, type: String };
-  }
-  const decimals = DECIMALS[kind];
-  if (decimals === undefined) return { value: cell, type: Number, format: '#,##0' };
-  return { value: cell / 10 ** decimals, type: Number, format: `#,##0.${'0'.repeat(decimals)}` };
+  if (typeof cell === 'string') return kind === 'instant' ? dateTime(cell) : kind === 'date' ? date(cell) : cell;
+  return cell / 10 ** (DECIMALS[kind] ?? 0);
 }

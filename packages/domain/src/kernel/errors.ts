@@ -117,7 +117,7 @@ export const kernelErrors = defineErrors({
   VERSION_CONFLICT: { status: 409, es: 'Otra persona ha cambiado estos datos. Mira cómo están ahora antes de seguir.' },
   SHEET_TOO_LONG: {
     status: 422,
-    es: 'Son más de {max} filas: descarga el CSV o pon filtros.',
+    es: 'Son más de {max} filas: descárgalas en Excel o CSV, o pon filtros.',
     field: 'format',
   },
   TOO_MANY: { status: 429, es: 'Demasiados intentos. Espera unos minutos.', waitSeconds: 60 },

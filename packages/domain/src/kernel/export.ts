@@ -4,7 +4,5 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 /** What a list that says who people are is taken away for (RGPD art. 5.1.b). */
 export const EXPORT_PURPOSES = ['MANAGEMENT', 'ACCOUNTING', 'AUTHORITY', 'PERSON', 'CONTROL'] as const;
 export type ExportPurpose = (typeof EXPORT_PURPOSES)[number];
-/** A spreadsheet is built in memory: beyond this many rows only CSV, which flows. */
-export const MAX_SHEET_ROWS = 20_000;
 /** Paper is for reading: some sixty sheets. */
 export const MAX_PAPER_ROWS = 2000;
