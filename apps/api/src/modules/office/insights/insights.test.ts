@@ -5,7 +5,7 @@ import type { Figures } from '@quilate/domain/modules/office/insights/insights.s
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
-import { behindTheGuards } from '../../../../test/database.ts';
+import { behindTheGuards, onOwnersBehalf } from '../../../../test/database.ts';
 import { ok } from '../../../../test/goods.ts';
 import { openTill, type Shop, type Till, useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
@@ -107,15 +107,17 @@ test('B-16 what was sold is offered to choose from by its names', async () => {
   expect(data.family.map(({ label }: { label: string }) => label)).toEqual(['Anillo', 'Cadena']);
 });
 
-/** Sales, so many days ago. */
-const daysBack = (days: number, where = 'true'): Promise<void> =>
-  behindTheGuards(
+/** Sales, so many days ago, sealed as such. */
+async function daysBack(days: number, where = 'true'): Promise<void> {
+  await behindTheGuards(
     house.databaseUrl,
     `update sales set sold_at = sold_at - interval '${days} day', business_date = business_date - ${days} where ${where};
      update payments set paid_at = paid_at - interval '${days} day' where sale_id in (select id from sales where ${where});
      update sale_lines set returned_at = returned_at - interval '${days} day'
        where sale_id in (select id from sales where ${where})`,
   );
+  await onOwnersBehalf(house.databaseUrl, `update sales set seal = seal where ${where}`);
+}
 
 const everyFigure = async (): Promise<unknown> =>
   await Promise.all(
