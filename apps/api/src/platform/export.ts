@@ -225,7 +225,13 @@ function asText<Row>({ kind = 'text', value }: ExportColumn<Row>, row: Row): str
 }
 const DECIMALS: Readonly<Partial<Record<Kind, 2 | 3>>> = { cents: 2, tariff: 2, bp: 2, mg: 3 };
 
-function sheetOf<Row>({ title, columns }: Table<Row>, rows: Rows<Row>, stamp: Stamp): AsyncGenerator<Uint8Array> {
+/** In parts, as its rows come; `packedAt` where the same rows have to give the same bytes. */
+export function sheetOf<Row>(
+  { title, columns }: Table<Row>,
+  rows: Rows<Row>,
+  stamp: Stamp,
+  packedAt = new Date(),
+): AsyncGenerator<Uint8Array> {
   const said = columns.map(({ head, kind }) => ({
     head,
     width: kind === undefined ? 28 : Math.max(14, head.length),
@@ -234,7 +240,7 @@ function sheetOf<Row>({ title, columns }: Table<Row>, rows: Rows<Row>, stamp: St
   const cells = async function* (): AsyncGenerator<SheetCell[]> {
     for await (const row of rows) yield columns.map((column) => asCell(column, row));
   };
-  return sheetParts({ title, columns: said, stamp: { title: es.stampSheet, lines: stamp } }, cells());
+  return sheetParts({ title, columns: said, stamp: { title: es.stampSheet, lines: stamp }, packedAt }, cells());
 }
 const formatOf = (decimals: number | undefined): string =>
   decimals === undefined ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;

@@ -21,6 +21,8 @@ export interface SheetTable {
   readonly columns: readonly SheetColumn[];
   /** A sheet of its own, behind the rows. */
   readonly stamp: { readonly title: string; readonly lines: readonly (readonly string[])[] };
+  /** When its parts say they were packed: now, unless the same rows have to give the same bytes. */
+  readonly packedAt?: Date;
 }
 export type SheetCell = string | number | null;
 
@@ -38,6 +40,7 @@ export async function* sheetParts(
   });
   const begun = (name: string): ZipDeflate => {
     const file = new ZipDeflate(name, { level: 3 });
+    file.mtime = table.packedAt ?? new Date();
     zip.add(file);
     return file;
   };

@@ -13,7 +13,7 @@ import {
   type ShopPeriod,
 } from '@quilate/domain/modules/office/journals/journals.rules.ts';
 import type { Db } from '../../../platform/db.ts';
-import { csv, type ExportColumn, sheet } from '../../../platform/export.ts';
+import { csv, type ExportColumn, sheetOf } from '../../../platform/export.ts';
 import { legsOfDay, readCodes, readPeriods } from './journals.books.ts';
 
 const es = journalsEs.columns;
@@ -29,6 +29,8 @@ const COLUMNS: readonly ExportColumn<JournalLine>[] = [
   { head: es.credit, kind: 'cents', value: (line) => line.creditCents },
   { head: es.store, value: (line) => line.storeCode },
 ];
+/** A workbook is an archive whose parts bear the second they were packed in: here all of them the same. */
+const PACKED_AT = new Date(2000, 0, 1);
 const TABLE = { title: journalsEs.sheet, columns: COLUMNS };
 
 interface Asked {
@@ -46,21 +48,14 @@ export const TYPES: Readonly<Record<JournalFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-export async function journalFileOf(db: Db, asked: Asked, format: JournalFormat): Promise<Readable | Buffer> {
+export async function journalFileOf(db: Db, asked: Asked, format: JournalFormat): Promise<Readable> {
   const [periods, codes] = await Promise.all([readPeriods(db), readCodes(db)]);
   const lines = linesOf(db, asked, { periods, codes });
-  if (format === 'csv') return Readable.from(csv(TABLE, lines, []));
-  return await withoutTime(await sheet(TABLE, lines, []));
+  return Readable.from(format === 'csv' ? csv(TABLE, lines, []) : sheetOf(TABLE, lines, [], PACKED_AT));
 }
 
 async function* linesOf(db: Db, { companyId, from, to }: Asked, known: Known): AsyncGenerator<JournalLine> {
   for (let date = from; date <= to; date = addDays(date, 1)) {
     yield* journalOf({ date, companyId, legs: await legsOfDay(db, date), ...known });
   }
-}
-
-/** A workbook is an archive whose parts bear the second they were packed in: here all of them the same. */
-async function withoutTime(bytes: Buffer): Promise<Buffer> {
-  const { unzipSync, zipSync } = await import('fflate');
-  return Buffer.from(zipSync(unzipSync(new Uint8Array(bytes)), { mtime: new Date(2000, 0, 1) }));
 }
