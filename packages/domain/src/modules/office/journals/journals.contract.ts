@@ -33,7 +33,7 @@ export const journalsContract = contract(journalsPaths, {
     policy: read,
     query: journalFile,
     stream: 'application/octet-stream',
-    errors: [journalsErrors.JOURNAL_DAY_OPEN, journalsErrors.JOURNAL_TOO_LONG, kernelErrors.SHEET_TOO_LONG],
+    errors: [journalsErrors.JOURNAL_DAY_OPEN, journalsErrors.JOURNAL_TOO_LONG],
   },
   codes: {
     summary: 'La cuenta del Plan General Contable de cada cuenta de los libros',
