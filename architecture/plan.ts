@@ -58,8 +58,12 @@ export const room = (es: string, parts: Partial<Room>): Room => ({
 /** The floor under the modules of the API: everyone may read its tables, it alone writes them, and reads no others. */
 export const PLATFORM = {
   tables: [
+    'archived_lines',
+    'audit_archive',
+    'audit_archive_heads',
     'audit_events',
     'audit_heads',
+    'audit_lines',
     'counters',
     'idempotency_keys',
     'mails',

@@ -46,6 +46,8 @@ export const THROUGH: Readonly<Record<string, readonly string[]>> = {
 
 /** Of a shop no column says yet: where it stands today. */
 export const UNSAID: Readonly<Record<string, string>> = {
+  audit_archive: 'none: a part is of all shops, in the order of their lines; by shop it would be one for each',
+  audit_archive_heads: 'the chain',
   audit_events: 'the chain: the code of the shop of who asks',
   audit_heads: 'the chain',
   counters: 'the name of the series, which has the code of the shop in it',

@@ -207,10 +207,10 @@ async function copyAudit(client: pg.PoolClient, { names }: Copies, model: Model,
       for line in select * from said order by n loop
         at := at + 1;
         insert into audit_events (chain, seq, at, employee_id, signer_id, approver_id, action, concept, record_id, code,
-            store_id, payload, prev_hash, hash)
+            store_id, position, payload, prev_hash, hash)
           values (model.chain, at, model.at, model.employee_id, model.signer_id, model.approver_id, model.action,
-            model.concept, line.record_id, line.code, model.store_id, line.payload, last,
-            sha256(last || convert_to(line.payload, 'UTF8')))
+            model.concept, line.record_id, line.code, model.store_id,
+            nextval('audit_events_position_seq'), line.payload, last, sha256(last || convert_to(line.payload, 'UTF8')))
           returning hash into last;
       end loop;
       update audit_heads set hash = last, seq = at where chain = model.chain;

@@ -6,7 +6,7 @@ grant usage on all sequences in schema public to quilate_app;
 grant select, insert on all tables in schema public to quilate_app;
 
 -- Kept by what is written elsewhere: heads, balances and places move through their triggers, counters by a function.
-revoke insert on audit_heads, counters, custody_items, divisions, former_secrets, machine_steps, schema_migrations, series_beginnings,
+revoke insert on audit_archive, audit_archive_heads, audit_heads, counters, custody_items, divisions, former_secrets, machine_steps, schema_migrations, series_beginnings,
   tax_event_heads, tax_events, tax_filings,
   tax_heads, tax_records from quilate_app;
 
@@ -115,7 +115,7 @@ begin
     select c.relname as name, case when a.attname = 'store_id' then 'writes_in(store_id)'
         else 'writes_in(origin_store_id) or writes_in(destination_store_id)' end as here, a.attname = 'store_id' as is_of_one
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname in ('store_id', 'origin_store_id')
-      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
         and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'changes_aloud')
   loop
     execute format('alter table %I enable row level security', scoped.name);

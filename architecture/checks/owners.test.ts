@@ -70,6 +70,16 @@ test('a table that was given another name is of whoever owns that name', () => {
   ]);
 });
 
+test('a part of a table, in a schema of its own, needs no owner', () => {
+  const parted = `${TABLES}
+alter table sales rename to sales_before;
+alter table sales_before set schema sale_months;
+create table sales (id uuid) partition by range (at);
+create table sale_months.sales_else (id uuid);
+drop table sale_months.sales_before;`;
+  expect(faultsOf(SALES, '', parted)).toEqual([]);
+});
+
 test.each(['sql`delete from ${sql.table(name)}`', "sql.raw('delete from ledger_entries')"])(
   '%s: a table nobody can see in the text',
   (code) => {

@@ -36,16 +36,26 @@ const migrationsOf = (tree: Tree): (readonly [string, string])[] =>
     .filter(([path]) => /^apps\/api\/migrations\/.*\.sql$/.test(path))
     .toSorted(([a], [b]) => a.localeCompare(b));
 
+/** What has a schema before its name is a part of a table of ours, and of whoever owns that. */
+const STEPS = new RegExp(
+  [
+    'create (?:table (?:if not exists )?|(?:or replace )?view )([a-z_]+)(?![a-z_.])',
+    'alter table ([a-z_]+) rename to ([a-z_]+)',
+    'alter table ([a-z_]+) set schema',
+    'drop (?:table|view) ([a-z_]+)(?![a-z_.])',
+  ]
+    .map((step) => `^${step}`)
+    .join('|'),
+  'gim',
+);
+
 function migrationFaults(tree: Tree, owners: ReadonlyMap<string, string>): Fault[] {
   const made = new Map<string, string>();
   for (const [path, text] of migrationsOf(tree)) {
-    const created = /^create (?:table (?:if not exists )?|(?:or replace )?view )([a-z_]+)/gim;
-    for (const [, table = ''] of text.matchAll(created)) made.set(table, path);
-    for (const [, before = '', table = ''] of text.matchAll(/^alter table ([a-z_]+) rename to ([a-z_]+)/gim)) {
-      made.delete(before);
-      made.set(table, path);
+    for (const [, created, before, renamed, moved, gone] of text.matchAll(STEPS)) {
+      made.delete(before ?? moved ?? gone ?? '');
+      if (created !== undefined || renamed !== undefined) made.set(created ?? renamed!, path);
     }
-    for (const [, table = ''] of text.matchAll(/^drop (?:table|view) ([a-z_]+)/gim)) made.delete(table);
   }
   const faults: Fault[] = [...made]
     .filter(([table]) => !owners.has(table))

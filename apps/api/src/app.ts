@@ -4,7 +4,17 @@ import path from 'node:path';
 import { kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { alarmsOf, copyJobs, followFeed, jobAlarms, jobsOf, logJobs, roundOf, floodAlarms } from './clockwork.ts';
+import {
+  alarmsOf,
+  archiveJobs,
+  copyJobs,
+  followFeed,
+  jobAlarms,
+  jobsOf,
+  logJobs,
+  roundOf,
+  floodAlarms,
+} from './clockwork.ts';
 import { GAUGES } from './gauges.ts';
 import { INTRODUCED } from './introductions.ts';
 import { Clock } from './platform/clock.ts';
@@ -136,6 +146,12 @@ function walOf({ config, files, log }: Services, db: PoolDb, servers: Servers) {
   };
 }
 
+/** What who answers requests may not do. */
+const ownersJobs = (...[services, urls]: Parameters<typeof copyJobs>) => [
+  ...copyJobs(services, urls),
+  ...archiveJobs(services, urls),
+];
+
 /** What nobody waits for, where this process does it. */
 async function workOf(services: Services, db: PoolDb, { servers, books, traces }: Working) {
   const { config, log, alarms, events } = services;
@@ -144,7 +160,7 @@ async function workOf(services: Services, db: PoolDb, { servers, books, traces }
   const wal = walOf(services, db, servers);
   const follower = new FeedFollower(log, traces ? () => traces.doing('feed', follow) : follow);
   if (config.runsJobs) {
-    const all = [...jobsOf(services, db), ...copyJobs(services, () => servers.urls), ...(wal?.jobs ?? [])];
+    const all = [...jobsOf(services, db), ...ownersJobs(services, () => servers.urls), ...(wal?.jobs ?? [])];
     await jobs.start(traces?.watchJobs(all) ?? all);
     books.start();
     follower.follow(events);

@@ -6,6 +6,7 @@ import { specialExaminationsGrants } from '@quilate/domain/modules/office/specia
 import { alarmsEs } from '@quilate/domain/modules/office/alarms/alarms.es.ts';
 import { type AlarmKind, Alarms } from './platform/alarms.ts';
 import { isLate, isLogLate, isTrialLate, lookAtBackups } from './platform/backups.ts';
+import { archiveAudit } from './platform/audit-archive.ts';
 import { BookRound, type Watched } from './platform/book-round.ts';
 import { makeCopy, tryCopy } from './platform/copies.ts';
 import type { Db, PoolDb } from './platform/db.ts';
@@ -16,7 +17,7 @@ import type { Ended, Job } from './platform/jobs.ts';
 import type { FoundDocument } from './platform/looks.ts';
 import type { DatabaseUrls } from './platform/servers.ts';
 import type { Services } from './platform/services.ts';
-import { tidyTables } from './platform/housekeeping.ts';
+import { keepAuditMonths, tidyTables } from './platform/housekeeping.ts';
 import { sendMails } from './platform/outbox.ts';
 import type { WalFollower } from './platform/wal-follower.ts';
 import type { LogTrial } from './platform/wal-trial.ts';
@@ -176,6 +177,16 @@ export function copyJobs({ config, files, house }: Services, urls: () => Databas
   return [{ name: 'copy-the-house', cron: '10 2 * * *', lastsHours: 6, run }];
 }
 
+/** Once a month, when nobody works. */
+export const archiveJobs = ({ config }: Pick<Services, 'config'>, urls: () => DatabaseUrls): readonly Job[] => [
+  {
+    name: 'archive-audit',
+    cron: '15 4 2 * *',
+    lastsHours: 6,
+    run: () => archiveAudit(urls().owner, config.auditMonths),
+  },
+];
+
 /**
  * What the log is played onto, each night anew: to put a week of it back would take hours. Before there is another, the
  * day since the last one is put back for a trial.
@@ -230,6 +241,7 @@ export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
     { name: 'forget-feed', cron: '40 3 * * *', run: () => forgetFeed(db) },
     { name: 'expire-integrations', cron: '5 0 * * *', run: dated(expireIntegrations) },
     { name: 'expire-imports', cron: '25 3 * * *', run: dated(expireImports) },
+    { name: 'keep-audit-months', cron: '20 1 * * *', run: () => keepAuditMonths(db) },
     { name: 'tidy-tables', cron: '30 3 * * *', run: () => tidyTables(db) },
     { name: 'tidy-sessions', cron: '35 3 * * *', run: () => tidySessions(db) },
     { name: 'tidy-phone-scans', cron: '37 3 * * *', run: () => tidyScans(db) },

@@ -74,3 +74,12 @@ export function appendLines(
     )
     select pg_notify('changes', part) from unnest(${noticesOf(changes)}::text[]) as part`.compile(qb);
 }
+
+/** Of a reading in several steps that agree with each other, the first: no month leaves for the archive meanwhile. */
+export const AUDIT_STAYS = sql`lock table audit_events in access share mode`.compile(qb);
+
+/** The lines of these records, `uuid[]`, at hand and in the archive (decision 0417). */
+export const linesOf = (recordIds: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select ${LINE} from audit_events where record_id = any (${recordIds})
+  union all select ${LINE} from archived_lines where record_ids && ${recordIds} and record_id = any (${recordIds}))`;
+const LINE = sql`seq, at, action, record_id, employee_id, signer_id, approver_id, payload`;

@@ -156,7 +156,8 @@ const TAMPERING: readonly (readonly [string, string, string])[] = [
   ],
   [
     'slips a line into the audit',
-    `insert into audit_events (chain, seq, at, action, concept, payload) select chain, seq + 1000, at, action, concept, payload from audit_events limit 1`,
+    `insert into audit_events (chain, seq, at, action, concept, position, payload)
+      select chain, seq + 1000, at, action, concept, position + 1000, payload from audit_events limit 1`,
     'I37',
   ],
   ['edits the chain of a company', `update tax_records set prev_hash = 'X' where seq = 1`, 'I37b'],

@@ -48,6 +48,8 @@ export interface Config {
   readonly traces: TraceTarget | undefined;
   /** Who keeps the heads of the books outside this machine. */
   readonly witness: Witness;
+  /** Months of the audit that are kept at hand before they go to the archive (docs/decisions/0417). */
+  readonly auditMonths: number;
   /** The folder the house copies itself to each night. */
   readonly copies: string | undefined;
   /** The file that is touched after each good copy of the database. */
@@ -104,6 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     metricsToken: env['QUILATE_METRICS_TOKEN'] || undefined,
     traces: traceTargetFrom(env),
     witness: witnessFrom(env['QUILATE_WITNESS']),
+    auditMonths: Math.max(LEAST_AUDIT_MONTHS, positive(env, 'QUILATE_AUDIT_MONTHS', 36)),
     copies: env['QUILATE_COPIES'] || undefined,
     backupMark: env['QUILATE_BACKUP'] || (env['QUILATE_COPIES'] ? goodMark(env['QUILATE_COPIES']) : undefined),
     scan: scanFrom(env['QUILATE_VIRUS_SCAN']),
@@ -115,6 +118,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     s3: s3From(env),
   };
 }
+
+/** A year, as it is looked through, and the month that is not over. */
+const LEAST_AUDIT_MONTHS = 13;
 
 function proxies(given: string | undefined): Config['trustProxy'] {
   return given ? given.split(',').map((address) => address.trim()) : false;

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import type pg from 'pg';
+import { AUDIT_STAYS } from './audit.ts';
 import { BrokenCopy, Bytes } from './copy-seal.ts';
 import { CopyIn, CopyOut } from './copy-wire.ts';
 import { migrate } from './migrate.ts';
@@ -10,9 +11,15 @@ import { AT_LENGTH_MS, ownerClient } from './owner-client.ts';
 /** What comes next in the stream; rows follow a table, as PostgreSQL writes them. */
 type Said =
   | { readonly kind: 'house'; readonly madeAt: string; readonly migration: string }
-  | { readonly kind: 'table'; readonly table: string; readonly columns: string }
+  | ({ readonly kind: 'table'; readonly months?: Months } & Table)
   | { readonly kind: 'rows'; readonly table: string; readonly count: number }
   | { readonly kind: 'counters'; readonly sequences: Readonly<Record<string, string>> };
+
+/** From the first of what a table keeps by month to the last. */
+interface Months {
+  readonly since: string;
+  readonly until: string;
+}
 
 export interface Contents {
   readonly madeAt: string;
@@ -33,9 +40,12 @@ const say = (said: Said): Buffer => block(SAID, Buffer.from(JSON.stringify(said)
 export const TABLES = `select c.oid::regclass::text as "table",
     string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
     and a.attgenerated = '' and a.atttypid <> 'xid8'::regtype
   group by c.oid order by 1`;
+/** What lies in months. */
+const PARTS = `select i.inhrelid::regclass::text as "table" from pg_inherits i
+  join pg_class p on p.oid = i.inhparent and p.relkind = 'p'`;
 const SEQUENCES = `select quote_ident(sequencename) as name, last_value::text as value from pg_sequences
   where schemaname = 'public' and last_value is not null order by 1`;
 const FOREIGN_KEYS = `select conrelid::regclass::text as "table", quote_ident(conname) as name,
@@ -54,6 +64,7 @@ export const connected = <T>(databaseUrl: string, work: (client: pg.Client) => P
 /** Everything at one moment; `tell` hears what it was once it is all said. */
 export async function* tablesOf(client: pg.Client, tell: (contents: Contents) => void): AsyncGenerator<Buffer> {
   await client.query('begin isolation level repeatable read read only');
+  await client.query(AUDIT_STAYS.sql);
   const { rows: moments } = await client.query<{ madeAt: string; migration: string }>(
     'select clock_timestamp() as "madeAt", (select max(name) from schema_migrations) as migration',
   );
@@ -61,9 +72,9 @@ export async function* tablesOf(client: pg.Client, tell: (contents: Contents) =>
   yield say({ kind: 'house', ...moment });
   const rows: Record<string, number> = {};
   for (const { table, columns } of (await client.query<Table>(TABLES)).rows) {
-    yield say({ kind: 'table', table, columns });
+    yield say({ kind: 'table', table, columns, ...(await monthsOf(client, table)) });
     let count = 0;
-    for await (const chunk of client.query(new CopyOut(`copy ${table} (${columns}) to stdout`))) {
+    for await (const chunk of client.query(new CopyOut(`copy (select ${columns} from ${table}) to stdout`))) {
       count += linesIn(chunk as Buffer);
       yield block(ROWS, chunk as Buffer);
     }
@@ -75,6 +86,15 @@ export async function* tablesOf(client: pg.Client, tell: (contents: Contents) =>
   yield say({ kind: 'counters', sequences: Object.fromEntries(sequences.map(({ name, value }) => [name, value])) });
   await client.query('commit');
   tell({ ...moment, rows });
+}
+
+async function monthsOf(client: pg.Client, table: string): Promise<{ months?: Months }> {
+  if (table !== 'audit_events') return {};
+  const { rows } = await client.query<Months | { since: null }>(
+    'select min(at)::date::text as since, max(at)::date::text as until from audit_events',
+  );
+  const [months] = rows;
+  return months === undefined || months.since === null ? {} : { months };
 }
 
 /** In the text of COPY a line is a row; what is typed has its line ends written as \\n. */
@@ -119,14 +139,15 @@ export async function putBack(
 /** Rows come as they were, in any order: what writes, refuses or refers is set aside, and holds again afterwards. */
 async function withBareTables<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   const tables = (await client.query<Table>(TABLES)).rows.map(({ table }) => table);
+  const parts = (await client.query<Pick<Table, 'table'>>(PARTS)).rows.map(({ table }) => table);
   const references = (await client.query<{ table: string; name: string; definition: string }>(FOREIGN_KEYS)).rows;
-  for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
+  for (const table of [...tables, ...parts]) await client.query(`alter table ${table} disable trigger user`);
   for (const { table, name } of references) await client.query(`alter table ${table} drop constraint ${name}`);
   await client.query(`truncate ${tables.join(', ')}`);
   const done = await work();
   for (const { table, name, definition } of references)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`);
-  for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
+  for (const table of [...tables, ...parts]) await client.query(`alter table ${table} enable trigger user`);
   return done;
 }
 
@@ -141,6 +162,7 @@ async function fill(client: pg.Client, bytes: Bytes): Promise<Record<string, num
       return rows;
     }
     if (said.kind !== 'table') throw new BrokenCopy('La copia no se entiende.');
+    if (said.months) await makeMonths(client, said.months);
     const into = client.query(new CopyIn(`copy ${said.table} (${said.columns}) from stdin`));
     const over = finished(into);
     // Who waits for `over` hears of a failure; one that comes before is not left unheard.
@@ -152,6 +174,14 @@ async function fill(client: pg.Client, bytes: Bytes): Promise<Record<string, num
     rows[said.table] = end.count;
   }
 }
+
+/** What is put back is in its months from the beginning. A day more on each side: days are those of the connection. */
+const makeMonths = (client: pg.Client, { since, until }: Months): Promise<unknown> =>
+  client.query(
+    `select audit_month(day::date)
+      from generate_series(date_trunc('month', $1::date - 1), $2::date + 1, interval '1 month') day`,
+    [since, until],
+  );
 
 async function pour(bytes: Bytes, into: CopyIn, over: Promise<void>): Promise<Extract<Said, { kind: 'rows' }>> {
   for (;;) {

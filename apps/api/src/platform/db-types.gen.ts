@@ -65,6 +65,51 @@ export interface DB {
     made_date: string;
     version: Generated<number>;
   };
+  archived_lines: {
+    month: string;
+    part: number;
+    first_at: string;
+    last_at: string;
+    record_ids: string[];
+    employee_ids: string[];
+    store_ids: string[];
+    actions: string[];
+    codes: string[];
+    chain: string | null;
+    seq: number | null;
+    at: string | null;
+    employee_id: string | null;
+    signer_id: string | null;
+    approver_id: string | null;
+    action: string | null;
+    concept: string | null;
+    record_id: string | null;
+    code: string | null;
+    store_id: string | null;
+    position: number | null;
+    payload: string | null;
+    prev_hash: Buffer | null;
+    hash: Buffer | null;
+  };
+  audit_archive: {
+    month: string;
+    part: number;
+    first_at: string;
+    last_at: string;
+    line_count: number;
+    record_ids: string[];
+    employee_ids: string[];
+    store_ids: string[];
+    actions: string[];
+    codes: string[];
+    lines: string;
+    archived_at: Generated<string>;
+  };
+  audit_archive_heads: {
+    chain: string;
+    seq: number;
+    hash: Buffer;
+  };
   audit_events: {
     chain: string;
     seq: Generated<number>;
@@ -77,7 +122,7 @@ export interface DB {
     record_id: string | null;
     code: string | null;
     store_id: string | null;
-    position: GeneratedAlways<number>;
+    position: number;
     payload: string;
     prev_hash: Generated<Buffer>;
     hash: Generated<Buffer>;
@@ -86,6 +131,24 @@ export interface DB {
     chain: string;
     seq: Generated<number>;
     hash: Generated<Buffer>;
+    at: string | null;
+  };
+  audit_lines: {
+    chain: string;
+    seq: number;
+    at: string;
+    employee_id: string | null;
+    signer_id: string | null;
+    approver_id: string | null;
+    action: string;
+    concept: string;
+    record_id: string | null;
+    code: string | null;
+    store_id: string | null;
+    position: number;
+    payload: string;
+    prev_hash: Buffer;
+    hash: Buffer;
   };
   authorisations: {
     id: string;

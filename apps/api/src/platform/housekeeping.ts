@@ -2,6 +2,9 @@
 import { sql } from 'kysely';
 import { type Db, qb } from './db.ts';
 
+/** The months of the audit that are to come, and those of what came before its month was made (decision 0417). */
+export const keepAuditMonths = (db: Db): Promise<unknown> => db.run(sql`select keep_audit_months()`.compile(qb));
+
 /** How many keys it forgot. */
 export async function tidyTables(db: Db): Promise<number> {
   // For a week a repeat gets its answer; after that the key alone still refuses a second effect for 90 days.

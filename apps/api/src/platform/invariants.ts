@@ -1,6 +1,7 @@
 /** What must hold in the books at any time, as queries whose rows are violations. Zero is the only good count. */
 import type { MachineDef } from '@quilate/domain/kernel/machine.ts';
 import { sql } from 'kysely';
+import { AUDIT_STAYS } from './audit.ts';
 import { type Db, type PoolDb, qb, snapshot } from './db.ts';
 import { backwardsOf, gapsOf, type Series } from './series.ts';
 
@@ -153,6 +154,7 @@ function saidOf(rooms: readonly RoomInvariants[]): ReadonlyMap<InvariantId, stri
 /** Counts the violations of every invariant, all of them at the same instant. */
 export async function checkIntegrity(db: PoolDb, invariants: readonly Invariant[]): Promise<InvariantCount[]> {
   return await snapshot(db, async (tx) => {
+    await tx.run(AUDIT_STAYS);
     const counts: InvariantCount[] = [];
     for (const invariant of invariants) counts.push(await countOf(tx, invariant));
     return counts;
@@ -161,7 +163,10 @@ export async function checkIntegrity(db: PoolDb, invariants: readonly Invariant[
 
 /** One of them, at an instant of its own. */
 export const lookAt = (db: PoolDb, invariant: Invariant): Promise<InvariantCount> =>
-  snapshot(db, (tx) => countOf(tx, invariant));
+  snapshot(db, async (tx) => {
+    await tx.run(AUDIT_STAYS);
+    return await countOf(tx, invariant);
+  });
 
 async function countOf(tx: Db, { id, es, violations, judged = [] }: Invariant): Promise<InvariantCount> {
   const terms = violations.map((query) => `(select count(*) from (${query}) violations)`);

@@ -67,7 +67,7 @@ async function given(): Promise<Rights> {
     select c.relname as name, ${has('delete')} as removes, ${has('update')} as all,
       array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         and has_column_privilege('quilate_app', c.oid, a.attnum, 'update') order by 1) as some
-    from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`);
+    from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`);
   const changing = rows.filter(({ some }) => some.length > 0);
   return {
     removes: rows.filter(({ removes }) => removes).map(({ name }) => name),
@@ -141,7 +141,7 @@ test('G25 F7 A9 what a request writes lies in the shops it reaches, in every tab
   const open = await house.db.run(
     sql<{ name: string }>`select c.relname as name from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attname in ('store_id', 'origin_store_id') and not a.attisdropped
-      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
         and (not c.relrowsecurity or (select count(*) from pg_policy p where p.polrelid = c.oid) <> 4)`.compile(qb),
   );
   expect(open).toEqual([]);

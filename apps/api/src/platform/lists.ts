@@ -23,15 +23,17 @@ const isInstant = (text: string): boolean =>
 /** What a cursor holds, and its type in the database: it comes from outside, so it is read before it is asked. */
 export const CURSOR_TYPES = { instants: 'timestamptz', days: 'date', wholes: 'bigint', texts: 'text' } as const;
 export type CursorOf = keyof typeof CURSOR_TYPES;
-const RIGHT: { readonly [K in CursorOf | 'versions']: (cursor: Cursor) => boolean } = {
+const RIGHT: { readonly [K in CursorOf | 'versions' | 'months']: (cursor: Cursor) => boolean } = {
   instants: ({ at, id }) => isInstant(at) && UUID.test(id),
   days: ({ at, id }) => isInstant(`${at}T00:00:00Z`) && UUID.test(id),
   wholes: ({ at, id }) => /^-?\d{1,15}$/.test(at) && UUID.test(id),
   texts: ({ at, id }) => !at.includes('\0') && UUID.test(id),
   versions: ({ at, id }) => at === '0' && /^\d{1,15}$/.test(id),
+  months: ({ at, id }) =>
+    (at === '0' || (/^\S{10} \d{1,6}$/.test(at) && isInstant(`${at.slice(0, 10)}T00:00:00Z`))) && /^\d{1,15}$/.test(id),
 };
 
-/** `versions` are numbered rows, which have no instant. */
+/** `versions` are numbered rows, which have no instant; `months` those of which the older lie in months. */
 export function decodeCursor(text: string | undefined, of: keyof typeof RIGHT = 'instants'): Cursor | undefined {
   if (text === undefined) return undefined;
   const plain = Buffer.from(text, 'base64url').toString('utf8');

@@ -20,7 +20,7 @@ const owner = (text: string, values?: readonly unknown[]) => onOwnersBehalf(hous
 /** Every table in which some row has these signs, however they are written. */
 async function tablesWith(signs: string): Promise<string[]> {
   const { rows } = await owner(
-    `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    `select relname from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
   );
   const found: string[] = [];
   for (const { relname } of rows as { relname: string }[]) {

@@ -4,6 +4,7 @@
  */
 import { creationsOf, type MachineDef } from '@quilate/domain/kernel/machine.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { linesOf } from './audit.ts';
 import { qb, type Tx } from './db.ts';
 import type { Operation } from './operation.ts';
 
@@ -92,8 +93,8 @@ export async function usesOf(tx: Tx, kept: Kept, recordIds: readonly string[], b
       select distinct on (u.id) u.id as "recordId", ${kept.name} as name, u.action
       from (select record_id as id, concept || '.' || action as action, 1 as nth from state_changes
           where record_id = ${ids} and employee_id is not null and concept || '.' || action <> ${steps}
-        union all select record_id, action, 2 from audit_events
-          where record_id = ${ids} and employee_id is not null and action <> ${steps}
+        union all select record_id, action, 2 from ${linesOf(sql`${[...recordIds]}::uuid[]`)} l
+          where employee_id is not null and action <> ${steps}
         ${sql.join(others, sql` `)}) u
       join ${sql.table(kept.table)} t on t.id = u.id order by u.id, u.nth`.compile(qb),
   );

@@ -2,6 +2,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
+import { AUDIT_STAYS } from '../../../platform/audit.ts';
 import { type PoolDb, qb, snapshot, type Tx } from '../../../platform/db.ts';
 
 const PAGE = 2000;
@@ -18,6 +19,7 @@ async function* lines(tx: Tx): AsyncGenerator<string> {
 }
 
 async function* pages(tx: Tx): AsyncGenerator<readonly object[]> {
+  await tx.run(AUDIT_STAYS);
   yield await tx.run(
     sql<object>`select 'head' as type, chain, seq, encode(hash, 'hex') as hash from audit_heads
       union all select 'head', chain, seq, hash from tax_chain_heads order by chain`.compile(qb),
@@ -27,9 +29,27 @@ async function* pages(tx: Tx): AsyncGenerator<readonly object[]> {
       qb,
     ),
   );
+  yield* archivedLinks(tx);
   yield* links(tx);
   yield* records(tx);
   yield* transactions(tx);
+}
+
+/** Those of the archive first, part by part: of each chain before what follows at hand. */
+async function* archivedLinks(tx: Tx): AsyncGenerator<readonly object[]> {
+  for (let at = { month: '0001-01-01', part: 0 }; ;) {
+    const next = await tx.first(
+      sql<typeof at>`select month, part from audit_archive where (month, part) > (${at.month}::date, ${at.part})
+        order by month, part limit 1`.compile(qb),
+    );
+    if (next === undefined) return;
+    at = next;
+    yield await tx.run(
+      sql<object>`select 'link' as type, chain, seq, payload, encode(prev_hash, 'hex') as "prevHash",
+          encode(hash, 'hex') as hash
+        from archived_lines where month = ${at.month}::date and part = ${at.part} order by chain, seq`.compile(qb),
+    );
+  }
 }
 
 async function* links(tx: Tx): AsyncGenerator<readonly object[]> {

@@ -25,7 +25,7 @@ const FACTS = [
 ].join(', ');
 
 const LINES_OF = `a.record_id = any ($1::uuid[])`;
-const columnsDiffer = (which: string): string => `select chain from audit_events a
+const columnsDiffer = (lines: string, which: string): string => `select chain from ${lines} a
     cross join lateral (select ${LINE} as p) x
   where (a.chain, a.action, a.concept, a.record_id::text, a.code, a.employee_id::text, a.signer_id::text,
       a.approver_id::text, a.store_id::text, a.at)
@@ -33,8 +33,8 @@ const columnsDiffer = (which: string): string => `select chain from audit_events
       p ->> 'employeeId', p ->> 'signerId', p ->> 'approverId', p ->> 'storeId', (p ->> 'at')::timestamptz)
     and p is not null and ${which}`;
 // As `canonicalJson` writes it: the keys in order.
-const bookedOtherwise = (which: string): string => `select t.id::text from (
-    select (b ->> 'id')::uuid as id, b ->> 'sha256' as sha256 from audit_events a
+const bookedOtherwise = (lines: string, which: string): string => `select t.id::text from (
+    select (b ->> 'id')::uuid as id, b ->> 'sha256' as sha256 from ${lines} a
       cross join lateral jsonb_array_elements(${LINE} -> 'books') b
     where a.payload like '%"sha256"%' and ${which}) k
   join ledger_transactions t on t.id = k.id
@@ -50,21 +50,24 @@ export const activityInvariants: RoomInvariants = {
   rules: {
     I37: `select chain from (select chain, seq, prev_hash, hash, payload, lag(hash) over w lh,
         lag(seq, 1, 0::bigint) over w ls
-        from audit_events window w as (partition by chain order by seq)) t
+        from audit_lines window w as (partition by chain order by seq)) t
       where prev_hash is distinct from coalesce(lh, '\\x00'::bytea) or seq <> ls + 1
         or hash <> sha256(prev_hash || convert_to(payload, 'UTF8'))`,
     I38: `select h.chain from audit_heads h left join lateral
         (select seq, hash from audit_events e where e.chain = h.chain order by seq desc limit 1) l on true
-      where h.seq <> coalesce(l.seq, 0) or (l.hash is not null and l.hash <> h.hash)`,
-    I141: columnsDiffer('true'),
-    I142: bookedOtherwise('true'),
+      left join audit_archive_heads f on f.chain = h.chain
+      where h.seq <> coalesce(l.seq, f.seq, 0) or coalesce(l.hash, f.hash, h.hash) <> h.hash`,
+    I141: columnsDiffer('audit_lines', 'true'),
+    I142: bookedOtherwise('audit_lines', 'true'),
   },
   fresh: {
     I37: `select a.chain from audit_events a
         left join audit_events p on p.chain = a.chain and p.seq = a.seq - 1
-      where ${LINES_OF} and (a.prev_hash is distinct from coalesce(p.hash, '\\x00'::bytea)
-        or (p.seq is null and a.seq > 1) or a.hash <> sha256(a.prev_hash || convert_to(a.payload, 'UTF8')))`,
-    I141: columnsDiffer(LINES_OF),
-    I142: bookedOtherwise(LINES_OF),
+        left join audit_archive_heads f on f.chain = a.chain and f.seq = a.seq - 1
+      where ${LINES_OF} and (a.prev_hash is distinct from coalesce(p.hash, f.hash, '\\x00'::bytea)
+        or (p.seq is null and f.seq is null and a.seq > 1)
+        or a.hash <> sha256(a.prev_hash || convert_to(a.payload, 'UTF8')))`,
+    I141: columnsDiffer('audit_events', LINES_OF),
+    I142: bookedOtherwise('audit_events', LINES_OF),
   },
 };

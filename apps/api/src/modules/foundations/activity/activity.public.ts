@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ActivityLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
 import { MONEY } from '@quilate/domain/modules/foundations/activity/activity.money.ts';
 import { TOLD } from '@quilate/domain/modules/foundations/activity/activity.told.ts';
+import { linesOf } from '../../../platform/audit.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 
 /** `except` names what is told elsewhere, as the audit writes it. */
@@ -16,12 +17,12 @@ export async function activityOf(
       select ${columns} from (
         select a.at, a.action, a.record_id, coalesce(e.name, ''), s.name, p.name, a.payload::jsonb ->> 'reason',
           a.payload::jsonb -> 'details' || coalesce(moved.money, '{}'), a.seq
-        from audit_events a
+        from ${linesOf(sql`${[recordIds].flat()}::uuid[]`)} a
         left join lateral ${moved} on true
         left join employee_names e on e.id = a.employee_id
         left join employee_names s on s.id = a.signer_id
         left join employee_names p on p.id = a.approver_id
-        where a.record_id = any (${[recordIds].flat()}::uuid[]) and a.action <> all (${[...except]}::text[])
+        where a.action <> all (${[...except]}::text[])
         union all select ${told} from told_reminders t where t.record_id = any (${[recordIds].flat()}::uuid[])
       ) as ${line} order by l.at desc, l.seq desc`.compile(qb),
   );

@@ -6,12 +6,14 @@ import { activityEs } from '@quilate/domain/modules/foundations/activity/activit
 import type { ActivityChoices, AuditLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { PageQuery } from '../../../platform/record-pages.ts';
-import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+import { and, cappedCount, type Cursor, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
 
 export type ActionNames = ReadonlyMap<string, string>;
 
 type Query = PageQuery<typeof activityList>;
 interface Row extends Omit<AuditLine, 'id' | 'actionEs' | 'details' | 'before' | 'after' | 'reason'> {
+  /** Of the archive: the month and which of its parts. */
+  readonly part: string | null;
   readonly chain: string;
   readonly seq: number;
   readonly payload: Pick<AuditLine, 'details' | 'before' | 'after' | 'reason'>;
@@ -32,40 +34,108 @@ export async function activityChoices(db: Db, names: ActionNames): Promise<Activ
   return { actions: actions.toSorted((a, b) => a.name.localeCompare(b.name, 'es')), people, stores };
 }
 
+/** Where lines lie: at hand in the order of their positions, in the archive month by month (decision 0417). */
+interface Place {
+  readonly isArchive: boolean;
+  readonly table: RawBuilder<unknown>;
+  readonly filters: RawBuilder<unknown>[];
+}
+
 export async function listActivity(db: Db, names: ActionNames, query: Query) {
-  const cursor = decodeCursor(query.cursor, 'versions');
-  const filters = filtersOf(query);
-  const isUp = query.sort === 'at';
-  const way = isUp ? sql`asc` : sql`desc`;
-  const after = cursor ? [sql`a.position ${isUp ? sql`>` : sql`<`} ${Number(cursor.id)}`] : [];
+  const places: readonly Place[] = [
+    { isArchive: false, table: sql`audit_events a`, filters: filtersOf(query) },
+    { isArchive: true, table: sql`archived_lines a`, filters: archivedFiltersOf(query) },
+  ];
   const [rows, { count }] = await Promise.all([
-    db.run(
-      sql<Row>`
-        select a.chain, a.seq, a.position, a.at, a.action, a.concept, a.record_id as "recordId", a.code,
-          t.name as "storeName", e.name as "employeeName",
-          s.name as "signerName",
-          p.name as "approverName",
-          a.payload::jsonb as payload, encode(a.hash, 'hex') as hash
-        from audit_events a
-        left join store_names t on t.id = a.store_id left join employee_names e on e.id = a.employee_id
-        left join employee_names s on s.id = a.signer_id left join employee_names p on p.id = a.approver_id
-        where ${and([...filters, ...after])} order by a.position ${way} limit ${query.limit + 1}`.compile(qb),
-    ),
-    db.one(cappedCount(sql`from audit_events a where ${and(filters)}`).compile(qb)),
+    rowsOf(db, query, query.sort === 'at' ? places.toReversed() : places),
+    db.one(cappedCount(sql`from (${sql.join(places.map(anyOf), sql` union all `)}) found`).compile(qb)),
   ]);
-  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: '0', id: String(row.position) }));
+  const { data, ...next } = pageOf(rows, query.limit, ({ part, position }) => ({
+    at: part ?? '0',
+    id: String(position),
+  }));
   return { data: data.map((row) => asLine(names, row)), ...totals(count), ...next };
 }
 
-function filtersOf(query: Query): RawBuilder<unknown>[] {
+const anyOf = ({ table, filters }: Place): RawBuilder<unknown> => sql`(select from ${table} where ${and(filters)})`;
+
+/** From one place, and from the next what a page wants more than that. */
+async function rowsOf(db: Db, query: Query, places: readonly Place[]): Promise<Row[]> {
+  const cursor = decodeCursor(query.cursor, 'months');
+  const begun = places.findIndex(({ isArchive }) => cursor === undefined || isArchive === (cursor.at !== '0'));
+  const rows: Row[] = [];
+  for (const [at, place] of places.slice(begun).entries()) {
+    const wanted = query.limit + 1 - rows.length;
+    if (wanted > 0)
+      rows.push(...(await linesIn(db, place, { ...query, limit: wanted }, at === 0 ? cursor : undefined)));
+  }
+  return rows;
+}
+
+function linesIn(db: Db, { isArchive, table, filters }: Place, { sort, limit }: Query, cursor: Cursor | undefined) {
+  const isUp = sort === 'at';
+  const [way, beyond] = isUp ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
+  const after =
+    cursor && (isArchive ? archivedBeyond(cursor, beyond) : [sql`a.position ${beyond} ${Number(cursor.id)}`]);
+  const order = isArchive ? sql`a.month ${way}, a.part ${way}, a.position ${way}` : sql`a.position ${way}`;
+  return db.run(
+    sql<Row>`
+      select ${isArchive ? sql`a.month || ' ' || a.part` : sql`null`} as part, a.chain, a.seq, a.position, a.at,
+        a.action, a.concept, a.record_id as "recordId", a.code,
+        t.name as "storeName", e.name as "employeeName",
+        s.name as "signerName",
+        p.name as "approverName",
+        a.payload::jsonb as payload, encode(a.hash, 'hex') as hash
+      from ${table}
+      left join store_names t on t.id = a.store_id left join employee_names e on e.id = a.employee_id
+      left join employee_names s on s.id = a.signer_id left join employee_names p on p.id = a.approver_id
+      where ${and([...filters, ...(after ?? [])])} order by ${order} limit ${limit}`.compile(qb),
+  );
+}
+
+function archivedBeyond({ at, id }: Cursor, beyond: RawBuilder<unknown>): RawBuilder<unknown>[] {
+  const part = sql`${at.slice(0, 10)}::date, ${at.slice(11)}::int`;
+  return [
+    sql`(a.month, a.part) ${beyond}= (${part})`,
+    sql`(a.month, a.part, a.position) ${beyond} (${part}, ${Number(id)}::bigint)`,
+  ];
+}
+
+const codeLike = (q: string): string => `${q.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+function ofLine(query: Query): RawBuilder<unknown>[] {
   const filters: RawBuilder<unknown>[] = [];
-  if (query.q) filters.push(sql`a.code like ${`${query.q.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (query.q) filters.push(sql`a.code like ${codeLike(query.q)}`);
   if (query.recordId) filters.push(sql`a.record_id = ${query.recordId}`);
   if (query.action) filters.push(sql`a.action = any (${[...query.action]}::text[])`);
   if (query.employeeId) filters.push(sql`a.employee_id = ${query.employeeId}`);
   if (query.storeId) filters.push(sql`a.store_id = ${query.storeId}`);
+  return filters;
+}
+
+function filtersOf(query: Query): RawBuilder<unknown>[] {
+  const filters = ofLine(query);
   if (query.from) filters.push(...sinceDay(query.from));
   if (query.to) filters.push(...untilDay(query.to));
+  return filters;
+}
+
+/** What a part has in it is known without reading it. */
+function archivedFiltersOf(query: Query): RawBuilder<unknown>[] {
+  const filters = ofLine(query);
+  if (query.q) filters.push(sql`exists (select from unnest(a.codes) c where c like ${codeLike(query.q)})`);
+  if (query.recordId) filters.push(sql`a.record_ids @> array[${query.recordId}]::uuid[]`);
+  if (query.action) filters.push(sql`a.actions && ${[...query.action]}::text[]`);
+  if (query.employeeId) filters.push(sql`a.employee_ids @> array[${query.employeeId}]::uuid[]`);
+  if (query.storeId) filters.push(sql`a.store_ids @> array[${query.storeId}]::uuid[]`);
+  if (query.from) {
+    const start = startOf(sql`${query.from}::date`);
+    filters.push(sql`a.last_at >= ${start}`, sql`a.at >= ${start}`);
+  }
+  if (query.to) {
+    const end = startOf(sql`${query.to}::date + 1`);
+    filters.push(sql`a.first_at < ${end}`, sql`a.at < ${end}`);
+  }
   return filters;
 }
 
@@ -89,7 +159,8 @@ function untilDay(day: string): RawBuilder<unknown>[] {
   return [sql`a.at < ${end}`, sql`a.position <= coalesce((${after}), 9223372036854775807)`];
 }
 
-function asLine(names: ActionNames, { chain, seq, payload, ...row }: Row): AuditLine {
+function asLine(names: ActionNames, line: Row): AuditLine {
+  const { part: _, chain, seq, payload, ...row } = line;
   const { details, before, after, reason } = payload;
   return { ...row, id: `${chain} ${seq}`, actionEs: nameOf(names, row.action), details, before, after, reason };
 }

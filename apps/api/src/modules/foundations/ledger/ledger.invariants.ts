@@ -51,8 +51,10 @@ export const ledgerInvariants: RoomInvariants = {
         join ${NAMED} n on n.id = m.account_id
         left join (values ${MAY_MOVE}) as k(kind, name) on k.kind = m.kind and k.name = n.name
         where k.kind is null`,
-    I39: `select distinct t.record_id from ledger_transactions t where t.concept <> 'founding'
-      and not exists (select from audit_events a where a.record_id = t.record_id)`,
+    I39: `select distinct t.record_id from ledger_transactions t
+      left join (select distinct unnest(record_ids) as id from audit_archive) f on f.id = t.record_id
+      where t.concept <> 'founding' and f.id is null
+        and not exists (select from audit_events a where a.record_id = t.record_id)`,
   },
   fresh: {
     // Each account is as its last entry left it, and each entry follows the one before it.

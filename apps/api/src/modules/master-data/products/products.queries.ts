@@ -15,6 +15,7 @@ import { productsErrors } from '@quilate/domain/modules/master-data/products/pro
 import { productMachine, productRules } from '@quilate/domain/modules/master-data/products/products.machine.ts';
 import { defaultDiscountOf } from '@quilate/domain/modules/master-data/products/products.rules.ts';
 import type { Product, ProductSummary } from '@quilate/domain/modules/master-data/products/products.schema.ts';
+import { linesOf } from '../../../platform/audit.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isId, isIdOf, isOneOf, isRareOf, recordList, whole } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
@@ -146,8 +147,9 @@ export async function getProduct(db: Db, scope: Scope, role: Role, id: string): 
 
 /** Who said of which catalogue product a piece is, for the record `p`. */
 const lastAssociation = sql`(
-  select coalesce(e.name, '') as by, a.at from audit_events a left join employee_names e on e.id = a.employee_id
-  where a.record_id = p.id and a.action = 'product.associate' order by a.at desc limit 1)`;
+  select coalesce(e.name, '') as by, a.at from ${linesOf(sql`array[p.id]`)} a
+    left join employee_names e on e.id = a.employee_id
+  where a.action = 'product.associate' order by a.at desc limit 1)`;
 
 const COSTS = productPricesGrants.read;
 
