@@ -17,7 +17,7 @@ import { fileStore, folderStore } from '../src/platform/file-store.ts';
 import { createLog } from '../src/platform/log.ts';
 import { makeLine, uploadsName, writeNote } from '../src/platform/wal-places.ts';
 import { brokenInvariants } from './books.ts';
-import { holdLock, type MadeDatabase, makeDatabase, waitingForLocks } from './database.ts';
+import { holdLock, type MadeDatabase, makeDatabase, makeEmptyDatabase, waitingForLocks } from './database.ts';
 import { houseOf, newShop, openTill } from './shop.ts';
 
 const SECRET = 'test-pepper-'.repeat(4);
@@ -47,12 +47,8 @@ let copy: Copy;
 
 /** Another database of the same server, with nothing in it. */
 async function emptyDatabase(): Promise<MadeDatabase> {
-  const made = await makeDatabase();
+  const made = await makeEmptyDatabase();
   databases.push(made);
-  await connected(made.url, async (client) => {
-    await client.query('drop schema public cascade');
-    await client.query('create schema public');
-  });
   return made;
 }
 

@@ -38,6 +38,13 @@ export async function makeDatabase(): Promise<MadeDatabase> {
   };
 }
 
+/** One with nothing in it, for what is put back or begun anew. */
+export async function makeEmptyDatabase(): Promise<MadeDatabase> {
+  const made = await makeDatabase();
+  await onServer(made.url, 'drop schema public, audit_months cascade; create schema public');
+  return made;
+}
+
 async function onServer(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url.replace('/DBNAME', '/postgres') });
   await client.connect();

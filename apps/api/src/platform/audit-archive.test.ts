@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
-import { holdLock, makeDatabase, onOwnersBehalf, waitingForLocks } from '../../test/database.ts';
+import { holdLock, makeEmptyDatabase, onOwnersBehalf, waitingForLocks } from '../../test/database.ts';
 import { newShop, openTill, type Till, useHouse } from '../../test/shop.ts';
 import { INVARIANTS, WATCHED } from '../rooms.ts';
 import { canonicalJson } from './audit.ts';
@@ -250,22 +250,13 @@ describe('elsewhere', () => {
   const base = mkdtempSync(path.join(tmpdir(), 'quilate-archive-'));
   afterAll(() => rmSync(base, { recursive: true, force: true }));
 
-  /** Another database of the same server, with nothing in it. */
-  async function empty() {
-    const made = await makeDatabase();
-    await connected(made.url, async (client) => {
-      await client.query('drop schema public cascade; drop schema audit_months cascade; create schema public');
-    });
-    return made;
-  }
-
   test('F4 M-04 a copy brings the archive and the months, each line in its own', async () => {
     await addOld(addDays(today, -70));
     await keepAuditMonths(house.db);
     await till.sell([(await till.shop.piece()).code], 10_000);
     const secret = 'test-pepper-'.repeat(4);
     const copy = await makeCopy(house.databaseUrl, folderStore(path.join(base, 'files')), { folder: base, secret });
-    const made = await empty();
+    const made = await makeEmptyDatabase();
     try {
       await restoreCopy(made.url, undefined, { file: copy.file, secret });
       const said = (table: string) =>
@@ -291,7 +282,7 @@ describe('elsewhere', () => {
   });
 
   test('A39 M-04 a house of the version before keeps its lines, and goes on from them', async () => {
-    const made = await empty();
+    const made = await makeEmptyDatabase();
     try {
       await migrate(made.url, undefined, '0192_lists_by_the_few.sql');
       const add = (at: string) =>

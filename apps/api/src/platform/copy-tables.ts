@@ -72,9 +72,12 @@ export async function* tablesOf(client: pg.Client, tell: (contents: Contents) =>
   yield say({ kind: 'house', ...moment });
   const rows: Record<string, number> = {};
   for (const { table, columns } of (await client.query<Table>(TABLES)).rows) {
-    yield say({ kind: 'table', table, columns, ...(await monthsOf(client, table)) });
+    const inMonths = await monthsOf(client, table);
+    yield say({ kind: 'table', table, columns, ...inMonths });
+    // In whatever months they lie here.
+    const order = inMonths.months ? ' order by position' : '';
     let count = 0;
-    for await (const chunk of client.query(new CopyOut(`copy (select ${columns} from ${table}) to stdout`))) {
+    for await (const chunk of client.query(new CopyOut(`copy (select ${columns} from ${table}${order}) to stdout`))) {
       count += linesIn(chunk as Buffer);
       yield block(ROWS, chunk as Buffer);
     }
