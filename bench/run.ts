@@ -2,10 +2,11 @@
  * `npm run bench`: makes its own data, measures, prints each figure beside what it must reach.
  * `--quick` stops at 100.000 sales, `--tasks` after the presses of a counter's commonest tasks; `--import` measures
  * only the data of another system, `--gold` its contracts of several pieces, `--lists` only every list of a large
- * house, `--memory` what the API holds during an hour of work, `--vendure` the sale of another back office beside
+ * house, `--audit` only an audit of years, `--memory` what the API holds during an hour of work, `--vendure` the sale of another back office beside
  * ours, `--integrity` only the look at all books, by hand: it takes an hour.
  */
 import { argument, type Line, print } from './figures.ts';
+import { benchAudit } from './audit-bench.ts';
 import { benchIntegrity } from './integrity-bench.ts';
 import { buildWeb } from '../scripts/bootstrap.mjs';
 import { ensureBrowser } from '../scripts/browser.mjs';
@@ -27,6 +28,7 @@ import { benchSales } from './sales-bench.ts';
 import { benchTasks, taskLines } from './tasks-bench.ts';
 
 if (process.argv.includes('--integrity')) finish(await benchIntegrity(argument('--sales', 1_000_000)));
+if (process.argv.includes('--audit')) finish(await benchAudit(argument('--lines', 1_000_000)));
 if (process.argv.includes('--vendure')) finish(await benchVendure());
 if (process.argv.includes('--memory'))
   finish(await benchMemory(argument('--minutes', 60), argument('--rows', 1_000_000)));

@@ -21,10 +21,10 @@ revoke all on audit_months.audit_events_before from public;
 create sequence audit_events_position_seq;
 select setval('audit_events_position_seq', coalesce((select max(position) from audit_months.audit_events_before), 0) + 1, false);
 
-create table audit_events (
-  like audit_months.audit_events_before including defaults including constraints,
-  foreign key (chain) references audit_heads
-) partition by range (at);
+-- That a chain has its head is the work of the trigger: a key of each month to all heads would hold up every till while
+-- a month leaves, and asks something more for each line.
+create table audit_events (like audit_months.audit_events_before including defaults including constraints)
+  partition by range (at);
 alter sequence audit_events_position_seq owned by audit_events.position;
 
 create or replace function chain_audit_event() returns trigger language plpgsql security definer
@@ -100,50 +100,59 @@ begin
   end loop;
 end $$;
 
--- Lines in the order of their positions and chains, so many in a row as one text; the columns say what to look for inside.
+-- So many lines in a row, column by column: what is looked for is found without opening what they say.
 create table audit_archive (
   month date not null,
   part int not null,
+  line_count int not null,
   first_at timestamptz not null,
   last_at timestamptz not null,
-  line_count int not null,
-  record_ids uuid[] not null,
+  chains text[] not null,
+  seqs bigint[] not null,
+  ats timestamptz[] not null,
   employee_ids uuid[] not null,
-  store_ids uuid[] not null,
+  signer_ids uuid[] not null,
+  approver_ids uuid[] not null,
   actions text[] not null,
+  concepts text[] not null,
+  record_ids uuid[] not null,
   codes text[] not null,
-  -- A list of lines as JSON, each with all its columns.
-  lines text not null,
+  store_ids uuid[] not null,
+  positions bigint[] not null,
+  payloads text[] not null,
+  -- The hash of a line follows from this and from what it says.
+  prev_hashes bytea[] not null,
   archived_at timestamptz not null default clock_timestamp(),
   primary key (month, part)
 );
 create index audit_archive_records on audit_archive using gin (record_ids);
 create index audit_archive_actions on audit_archive using gin (actions);
--- Where the server can: faster to read, and no larger.
-do $$ begin
-  if exists (select from pg_settings where name = 'default_toast_compression' and 'lz4' = any (enumvals)) then
-    alter table audit_archive alter column lines set compression lz4;
-  end if;
-end $$;
 create trigger audit_archive_append_only before update or delete on audit_archive
   for each row execute function refuse_change();
 create trigger audit_archive_no_truncate before truncate on audit_archive execute function refuse_change();
 
 -- Of each chain the last line that is in the archive: what the first at hand follows.
 create table audit_archive_heads (
-  chain text primary key references audit_heads,
+  chain text primary key,
   seq bigint not null,
   hash bytea not null
 );
 
+-- What the lines of the archive say of themselves, and which of their part they are.
+create view archived_marks as
+  select a.month, a.part, l.nth, a.first_at, a.last_at, a.record_ids, a.employee_ids, a.store_ids, a.actions, l.at,
+    l.employee_id, l.action, l.record_id, l.code, l.store_id, l.position
+  from audit_archive a cross join lateral unnest(a.ats, a.employee_ids, a.actions, a.record_ids, a.codes, a.store_ids,
+    a.positions) with ordinality as l(at, employee_id, action, record_id, code, store_id, position, nth);
+
+-- Whole.
 create view archived_lines as
-  select a.month, a.part, a.first_at, a.last_at, a.record_ids, a.employee_ids, a.store_ids,
-    a.actions, a.codes, l.chain, l.seq, l.at, l.employee_id, l.signer_id, l.approver_id, l.action,
-    l.concept, l.record_id, l.code, l.store_id, l.position, l.payload, decode(l.prev_hash, 'base64') as prev_hash,
-    decode(l.hash, 'base64') as hash
-  from audit_archive a cross join lateral json_to_recordset(a.lines::json) as l(chain text, seq bigint, at timestamptz,
-    employee_id uuid, signer_id uuid, approver_id uuid, action text, concept text, record_id uuid, code text,
-    store_id uuid, position bigint, payload text, prev_hash text, hash text);
+  select a.month, a.part, a.archived_at, a.record_ids, a.actions, l.chain, l.seq, l.at, l.employee_id, l.signer_id, l.approver_id,
+    l.action, l.concept, l.record_id, l.code, l.store_id, l.position, l.payload, l.prev_hash,
+    sha256(l.prev_hash || convert_to(l.payload, 'UTF8')) as hash
+  from audit_archive a cross join lateral unnest(a.chains, a.seqs, a.ats, a.employee_ids, a.signer_ids, a.approver_ids,
+    a.actions, a.concepts, a.record_ids, a.codes, a.store_ids, a.positions, a.payloads, a.prev_hashes) as l(chain, seq,
+    at, employee_id, signer_id, approver_id, action, concept, record_id, code, store_id, position, payload, prev_hash);
 
 -- All of the audit, whether at hand or archived.
 create view audit_lines as

@@ -198,13 +198,13 @@ describe('somebody with every right', () => {
   const BEHIND: readonly (readonly [string, string, string])[] = [
     [
       'edits a line of the archive',
-      `update audit_archive set lines = replace(lines, '"sale.sell', '"sale.gift')`,
+      `update audit_archive set payloads = replace(payloads::text, 'sale.sell', 'sale.gift')::text[]`,
       'I37',
     ],
     ['takes a part out of it', 'delete from audit_archive where part = 1', 'I37'],
     [
       'says in a column that another did it',
-      `update audit_archive set lines = regexp_replace(lines, '"employee_id" : "[^"]+"', '"employee_id" : null', 'g')`,
+      `update audit_archive set employee_ids = array_fill(null::uuid, array[line_count])`,
       'I141',
     ],
   ];

@@ -7,8 +7,8 @@ import { ZONE } from '@quilate/domain/kernel/dates.ts';
 import type pg from 'pg';
 import { AT_LENGTH_MS, ownerClient } from './owner-client.ts';
 
-/** What is read for one line of them; small enough for a card, large enough to weigh little. */
-const LINES_OF_A_PART = 200;
+/** What is opened for one line of them; small enough for a card, large enough to weigh little. */
+const LINES_OF_A_PART = 250;
 /** A till waits so long at most while a month leaves; who still reads it is waited for without holding anybody up. */
 const HOLD_MS = 1000;
 const AGAIN_MS = 5000;
@@ -85,14 +85,23 @@ async function refuseBroken(client: pg.Client, table: string): Promise<void> {
   throw new Error(`El registro de actividad no se ha archivado: la cadena no cuadra en ${chains}.`);
 }
 
-const COLUMNS = ['chain', 'seq', 'at', 'employee_id', 'signer_id', 'approver_id', 'action', 'concept', 'record_id'];
-const ALL = [...COLUMNS, 'code', 'store_id', 'position', 'payload'];
-const LINE = [
-  ...ALL.map((name) => `'${name}', ${name}`),
-  ...['prev_hash', 'hash'].map((name) => `'${name}', translate(encode(${name}, 'base64'), E'\\n', '')`),
-].join(', ');
-const setOf = (column: string): string =>
-  `coalesce(array_agg(distinct ${column}) filter (where ${column} is not null), '{}')`;
+/** Of a line, by the column of the archive they lie in. */
+const COLUMNS: Readonly<Record<string, string>> = {
+  chains: 'chain',
+  seqs: 'seq',
+  ats: 'at',
+  employee_ids: 'employee_id',
+  signer_ids: 'signer_id',
+  approver_ids: 'approver_id',
+  actions: 'action',
+  concepts: 'concept',
+  record_ids: 'record_id',
+  codes: 'code',
+  store_ids: 'store_id',
+  positions: 'position',
+  payloads: 'payload',
+  prev_hashes: 'prev_hash',
+};
 
 /** In the order of their positions, but a line never before one its chain has earlier. */
 const partsOf = (table: string): string => `
@@ -100,25 +109,24 @@ const partsOf = (table: string): string => `
     select *, date_trunc('month', at at time zone '${ZONE}')::date as month,
       max(position) over (partition by chain order by seq) as place from ${table}),
   parted as (
-    select p.*, coalesce((select max(a.part) from audit_archive a where a.month = p.month), 0)
-      + ((row_number() over (partition by p.month order by p.place, p.seq) - 1) / ${LINES_OF_A_PART} + 1)::int as part
-    from placed p),
+    select p.*, coalesce(a.last_part, 0)
+      + ((row_number() over (partition by month order by p.place, p.seq) - 1) / ${LINES_OF_A_PART} + 1)::int as part
+    from placed p left join (select month, max(part) as last_part from audit_archive group by month) a using (month)),
   kept as (
-    insert into audit_archive (month, part, first_at, last_at, line_count, record_ids, employee_ids, store_ids, actions,
-        codes, lines)
-    select month, part, min(at), max(at), count(*)::int, ${setOf('record_id')}, ${setOf('employee_id')},
-      ${setOf('store_id')}, ${setOf('action')}, ${setOf('code')},
-      json_agg(json_build_object(${LINE}) order by place, seq)::text
+    insert into audit_archive (month, part, line_count, first_at, last_at, ${Object.keys(COLUMNS).join(', ')})
+    select month, part, count(*)::int, min(at), max(at),
+      ${Object.values(COLUMNS)
+        .map((column) => `array_agg(${column} order by place, seq)`)
+        .join(', ')}
     from parted group by month, part returning line_count)
   select coalesce(sum(line_count), 0)::int as lines from kept`;
 
 /** Of the lines that came to the archive with this: what it says of each is what it was. */
 async function refuseDifferent(client: pg.Client, table: string): Promise<void> {
-  const rowOf = (of: string): string => [...ALL, 'prev_hash', 'hash'].map((name) => `${of}.${name}`).join(', ');
+  const rowOf = (of: string): string => [...Object.values(COLUMNS), 'hash'].map((name) => `${of}.${name}`).join(', ');
   const { rows } = await client.query<{ count: number }>(
-    `select count(*)::int as count from ${table} t full join (
-        select l.* from audit_archive a join archived_lines l on l.month = a.month and l.part = a.part
-        where a.archived_at >= now()) l on l.chain = t.chain and l.seq = t.seq
+    `select count(*)::int as count from ${table} t
+        full join (select * from archived_lines where archived_at >= now()) l on l.chain = t.chain and l.seq = t.seq
       where (${rowOf('t')}) is distinct from (${rowOf('l')})`,
   );
   if (rows[0]!.count > 0) throw new Error('El registro de actividad no se ha archivado: el archivo no dice lo mismo.');

@@ -68,13 +68,9 @@ export interface DB {
   archived_lines: {
     month: string;
     part: number;
-    first_at: string;
-    last_at: string;
+    archived_at: string;
     record_ids: string[];
-    employee_ids: string[];
-    store_ids: string[];
     actions: string[];
-    codes: string[];
     chain: string | null;
     seq: number | null;
     at: string | null;
@@ -91,18 +87,44 @@ export interface DB {
     prev_hash: Buffer | null;
     hash: Buffer | null;
   };
-  audit_archive: {
+  archived_marks: {
     month: string;
     part: number;
+    nth: number | null;
     first_at: string;
     last_at: string;
-    line_count: number;
     record_ids: string[];
     employee_ids: string[];
     store_ids: string[];
     actions: string[];
+    at: string | null;
+    employee_id: string | null;
+    action: string | null;
+    record_id: string | null;
+    code: string | null;
+    store_id: string | null;
+    position: number | null;
+  };
+  audit_archive: {
+    month: string;
+    part: number;
+    line_count: number;
+    first_at: string;
+    last_at: string;
+    chains: string[];
+    seqs: string[];
+    ats: string[];
+    employee_ids: string[];
+    signer_ids: string[];
+    approver_ids: string[];
+    actions: string[];
+    concepts: string[];
+    record_ids: string[];
     codes: string[];
-    lines: string;
+    store_ids: string[];
+    positions: string[];
+    payloads: string[];
+    prev_hashes: string[];
     archived_at: Generated<string>;
   };
   audit_archive_heads: {
