@@ -126,6 +126,8 @@ create table audit_archive (
   primary key (month, part)
 );
 create index audit_archive_records on audit_archive using gin (record_ids);
+-- A code by how it begins.
+create index audit_archive_codes on audit_archive using gin (array_to_tsvector(array_remove(codes, null)));
 create index audit_archive_actions on audit_archive using gin (actions);
 create trigger audit_archive_append_only before update or delete on audit_archive
   for each row execute function refuse_change();
@@ -140,8 +142,8 @@ create table audit_archive_heads (
 
 -- What the lines of the archive say of themselves, and which of their part they are.
 create view archived_marks as
-  select a.month, a.part, l.nth, a.first_at, a.last_at, a.record_ids, a.employee_ids, a.store_ids, a.actions, l.at,
-    l.employee_id, l.action, l.record_id, l.code, l.store_id, l.position
+  select a.month, a.part, l.nth, a.first_at, a.last_at, a.record_ids, a.employee_ids, a.store_ids, a.actions, a.codes,
+    l.at, l.employee_id, l.action, l.record_id, l.code, l.store_id, l.position
   from audit_archive a cross join lateral unnest(a.ats, a.employee_ids, a.actions, a.record_ids, a.codes, a.store_ids,
     a.positions) with ordinality as l(at, employee_id, action, record_id, code, store_id, position, nth);
 

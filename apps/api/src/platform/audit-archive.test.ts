@@ -97,6 +97,8 @@ const questions = (): string[] => [
   '',
   'sort=at',
   `q=${sale.code}`,
+  `q=${sale.code.slice(0, -2).toLowerCase()}`,
+  `q=${encodeURIComponent("%'\\&|:*!")}`,
   `recordId=${sale.id}`,
   'action[]=sale.sell',
   'action[]=sale.nobody',

@@ -97,6 +97,7 @@ export interface DB {
     employee_ids: string[];
     store_ids: string[];
     actions: string[];
+    codes: string[];
     at: string | null;
     employee_id: string | null;
     action: string | null;

@@ -112,6 +112,9 @@ function archivedBeyond({ at, id }: Cursor, beyond: RawBuilder<unknown>): RawBui
 
 const codeLike = (q: string): string => `${q.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`;
 
+/** As `tsquery` is written: its signs doubled between quotes. */
+const beginningOf = (q: string): string => `'${q.toUpperCase().replace(/['\\]/g, '$&$&')}':*`;
+
 function ofLine(query: Query): RawBuilder<unknown>[] {
   const filters: RawBuilder<unknown>[] = [];
   if (query.q) filters.push(sql`a.code like ${codeLike(query.q)}`);
@@ -132,6 +135,7 @@ function filtersOf(query: Query): RawBuilder<unknown>[] {
 /** What a part has in it is known without reading it. */
 function archivedFiltersOf(query: Query): RawBuilder<unknown>[] {
   const filters = ofLine(query);
+  if (query.q) filters.push(sql`array_to_tsvector(array_remove(a.codes, null)) @@ ${beginningOf(query.q)}::tsquery`);
   if (query.recordId) filters.push(sql`a.record_ids @> array[${query.recordId}]::uuid[]`);
   if (query.action) filters.push(sql`a.actions && ${[...query.action]}::text[]`);
   if (query.employeeId) filters.push(sql`a.employee_ids @> array[${query.employeeId}]::uuid[]`);
