@@ -4,11 +4,12 @@ import type { ActivityLine } from '@quilate/domain/modules/foundations/activity/
 import { MONEY } from '@quilate/domain/modules/foundations/activity/activity.money.ts';
 import { TOLD } from '@quilate/domain/modules/foundations/activity/activity.told.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import { type Id, uuids } from '../../../platform/named-ids.ts';
 
 /** `except` names what is told elsewhere, as the audit writes it. */
 export async function activityOf(
   db: Db,
-  recordIds: string | readonly string[],
+  recordIds: Id | readonly Id[],
   except: readonly string[] = [],
 ): Promise<ActivityLine[]> {
   return await db.run(
@@ -21,8 +22,8 @@ export async function activityOf(
         left join employee_names e on e.id = a.employee_id
         left join employee_names s on s.id = a.signer_id
         left join employee_names p on p.id = a.approver_id
-        where a.record_id = any (${[recordIds].flat()}::uuid[]) and a.action <> all (${[...except]}::text[])
-        union all select ${told} from told_reminders t where t.record_id = any (${[recordIds].flat()}::uuid[])
+        where a.record_id = any (${uuids([recordIds].flat())}) and a.action <> all (${[...except]}::text[])
+        union all select ${told} from told_reminders t where t.record_id = any (${uuids([recordIds].flat())})
       ) as ${line} order by l.at desc, l.seq desc`.compile(qb),
   );
 }

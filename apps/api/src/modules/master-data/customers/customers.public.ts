@@ -1,5 +1,5 @@
 /** Customers for other modules. */
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { customersErrors } from '@quilate/domain/modules/master-data/customers/customers.errors.ts';
 import { customerMachine } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
@@ -19,6 +19,7 @@ import {
 import type { IdKind } from '@quilate/domain/modules/master-data/customers/customers.states.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import type { Id } from '../../../platform/named-ids.ts';
 import type { Channel } from '../../../platform/mail.ts';
 import { moveByItself } from '../../../platform/moves.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
@@ -36,12 +37,12 @@ const knownAs = sql`array(
   union select concat_ws(' ', n.name, n.surname, n.national_id) from customer_former_names n
     where n.customer_id = any (${familyOf(sql`c.id`)})) as "knownAs"`;
 
-export async function findCustomer(db: Db, id: string): Promise<CustomerSummary | undefined> {
+export async function findCustomer(db: Db, id: Id): Promise<CustomerSummary | undefined> {
   return await db.first(sql<CustomerSummary>`select ${summaryColumns} from customers c where c.id = ${id}`.compile(qb));
 }
 
 /** As they are now: of a record that was merged, the one it was merged into. `id` may be read in the same query. */
-export async function currentCustomer(db: Db, id: string | RawBuilder<string>): Promise<CustomerSummary | undefined> {
+export async function currentCustomer(db: Db, id: Id): Promise<CustomerSummary | undefined> {
   return await db.first(
     sql<CustomerSummary>`select ${summaryColumns} from customers c where c.id = ${survivorIs(id)}`.compile(qb),
   );
