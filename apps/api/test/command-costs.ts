@@ -13,18 +13,14 @@ export const ABOVE: Readonly<Record<string, readonly [statements: number, trips:
   'POST /v1/data-imports/{id}/add-rows': [23, 12],
   // As many operations as it brings: here a contract.
   'POST /v1/data-imports/{id}/take-in': [39, 18],
-  // Held, asked whether anybody uses it, and taken back.
-  'POST /v1/data-imports/{id}/undo': [20, 9],
   // Pieces, lots, envelopes, what is on its way and what is kept for somebody: each held before it is taken.
   'POST /v1/police/interventions': [27, 9],
   'POST /v1/police/interventions/{id}/give-to-owner': [29, 12],
-  'POST /v1/special-examinations': [19, 10],
   // To sign begins a log too.
   'POST /v1/tax-records/companies/{id}/set-mode': [18, 12],
   // A sale and a purchase, and the same two taken back.
   'POST /v1/trade-ins': [30, 11],
   'POST /v1/trade-ins/{id}/undo': [35, 13],
-  'POST /v1/workshop/budgets/{id}/pay-initial': [24, 8],
 };
 
 export interface Cost {

@@ -65,26 +65,26 @@ export interface ActiveCustomer extends CustomerSummary, Payer {
 }
 
 /** A customer who may take part in an operation; a banned one may not (S0 §5), and a ban waits for those under way. */
-export async function activeCustomer(db: Db, id: string | undefined): Promise<ActiveCustomer | undefined> {
+export async function activeCustomer(db: Db, id: Id | undefined): Promise<ActiveCustomer | undefined> {
   const customer = await knownCustomer(db, id);
   if (customer) refuseBanned(customer);
   return customer;
 }
 
 /** Whom a paper of what is done already may name: a banned one too, who has a right to it (docs/decisions/0183). */
-export async function knownCustomer(db: Db, id: string | undefined): Promise<ActiveCustomer | undefined> {
+export async function knownCustomer(db: Db, id: Id | undefined): Promise<ActiveCustomer | undefined> {
   if (id === undefined) return undefined;
   const customer = await db.first(
     sql<ActiveCustomer>`select ${summaryColumns}, ${identity}, ${documentKinds} as documents, ${knownAs}, ${channels}
       from customers c where c.id = ${id}
       for share of c`.compile(qb),
   );
-  return await known(db, id, customer);
+  return await known(db, customer);
 }
 
-async function known<C extends Pick<CustomerSummary, 'status'>>(db: Db, id: string, found: C | undefined): Promise<C> {
+async function known<C extends Pick<CustomerSummary, 'id' | 'status'>>(db: Db, found: C | undefined): Promise<C> {
   if (!found || found.status === 'ERASED') throw new DomainError(customersErrors.CUSTOMER_UNKNOWN);
-  if (MERGED_STATUSES.includes(found.status)) await refuseMerged(db, id);
+  if (MERGED_STATUSES.includes(found.status)) await refuseMerged(db, found.id);
   return found;
 }
 
@@ -131,7 +131,7 @@ async function papersOf(db: Db, id: string): Promise<SellerPapers & { readonly t
       from customers c where c.id = ${id}
       for share of c`.compile(qb),
   );
-  const customer = await known(db, id, found);
+  const customer = await known(db, found);
   refuseBanned(customer);
   return customer;
 }
