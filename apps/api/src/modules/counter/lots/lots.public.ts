@@ -102,12 +102,9 @@ export async function takeLot(operation: Operation, lot: NewLot): Promise<{ id: 
   return { id, code };
 }
 
-/** The lot of an operation, locked. */
-export async function lockLotOf(db: Db, originId: string): Promise<HeldLot> {
-  const [lot] = await lockLots(db, sql`k.origin_id = ${originId}`);
-  if (!lot) throw new Error(`operation ${originId} has no lot`);
-  return lot;
-}
+/** The lot of an operation, locked; every operation that is one has it. */
+export const lockLotOf = async (db: Db, originId: string): Promise<HeldLot | undefined> =>
+  (await lockLots(db, sql`k.origin_id = ${originId}`))[0];
 
 export const lockLotsByCode = (db: Db, codes: readonly string[]): Promise<HeldLot[]> =>
   lockLots(db, sql`k.code = any (${[...codes]}::text[])`);
