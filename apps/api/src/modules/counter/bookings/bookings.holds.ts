@@ -21,13 +21,14 @@ const holdFacts = sql<HeldHold>`h.id, h.state, h.store_id as "storeId", h.expire
   exists (select from bookings b where b.product_id = h.product_id
     and b.state = any (${[...KEEPING_BOOKING_STATES]}::text[])) as "isBooked"`;
 
-/** The live hold of a piece, if there is one. */
-export function holdOf(tx: Tx, productId: string): Promise<Hold | undefined> {
+/** The live hold of a piece, if there is one, held behind it. */
+function holdOf(tx: Tx, productCode: string): Promise<Hold | undefined> {
   return tx.first(
     sql<Hold>`select ${holdFacts}, h.product_id as "productId", h.employee_id as "employeeId",
         e.name as "employeeName"
       from booking_holds h join employee_names e on e.id = h.employee_id
-      where h.product_id = ${productId} and h.state = 'held' for no key update of h`.compile(qb),
+      where h.product_id = (select p.id from products p where p.code = ${productCode}) and h.state = 'held'
+      for no key update of h`.compile(qb),
   );
 }
 
@@ -43,8 +44,7 @@ export async function lockBookable(
   productCode: string,
   who: { readonly storeId: string; readonly employeeId: string },
 ): Promise<Bookable> {
-  const [piece] = await lockPiecesByCode(tx, [productCode]);
-  const hold = piece && (await holdOf(tx, piece.id));
+  const [[piece], hold] = await Promise.all([lockPiecesByCode(tx, [productCode]), holdOf(tx, productCode)]);
   const isKept = piece?.status === 'prereserved' && hold !== undefined;
   if (isKept && !hold.isOver && hold.employeeId !== who.employeeId) {
     throw refuse(bookingsErrors.HELD_BY_ANOTHER, { productCode, employeeName: hold.employeeName });

@@ -6,6 +6,7 @@ import type { Lot, LotLine, LotSummary } from '@quilate/domain/modules/counter/l
 import { placeEs } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
+import type { Id } from '../../../platform/named-ids.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { together } from '../../../platform/together.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
@@ -44,7 +45,7 @@ interface DetailRow extends LotSummary {
 }
 
 /** `where`: what else must hold of it; `scope`: the shops somebody reaches. */
-async function readLot(db: Db, id: string, { where = sql`true`, scope }: Asked): Promise<Lot> {
+async function readLot(db: Db, id: Id, { where = sql`true`, scope }: Asked): Promise<Lot> {
   const reads = together(db);
   const [row, lines, photos, history, activity, stores] = await Promise.all([
     reads.first(
@@ -82,7 +83,7 @@ async function readLot(db: Db, id: string, { where = sql`true`, scope }: Asked):
 }
 
 /** The jewels of a lot in the order they were written down. */
-export function linesOf(db: Db, lotId: string): Promise<LotLine[]> {
+export function linesOf(db: Db, lotId: Id): Promise<LotLine[]> {
   return db.run(
     sql<LotLine>`select l.id, l.family, l.description, l.metal, l.fineness, l.units, l.weight_mg as "weightMg",
         l.metal_weight_mg as "metalWeightMg", l.gem_weight_mg as "gemWeightMg", l.hallmarks, l.gems,
@@ -100,4 +101,4 @@ const inScope = (scope: Scope): RawBuilder<unknown> =>
 export const getLot = (db: Db, scope: Scope, id: string): Promise<Lot> => readLot(db, id, { where: inScope(scope) });
 
 /** The lot of an operation; whoever sees the operation sees it, and acts on it where they reach the shop it is in. */
-export const lotOf = (db: Db, lotId: string, scope?: Scope): Promise<Lot> => readLot(db, lotId, { scope });
+export const lotOf = (db: Db, lotId: Id, scope?: Scope): Promise<Lot> => readLot(db, lotId, { scope });

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import type { Id } from '../../../platform/named-ids.ts';
 import { refuseLinkedCash } from '../../master-data/customers/customers.linked.ts';
 import { type Leg, post, type Posting, standingBookings } from '../../foundations/ledger/ledger.public.ts';
 import { metalLegs, stockAccount } from './lots.stock.ts';
@@ -157,7 +158,7 @@ async function takeBack(operation: Operation, payer: LotPayer, taken: readonly T
   await post(operation, postings);
 }
 
-export async function paymentsOfLot(db: Db, lotId: string): Promise<LotPayment[]> {
+export async function paymentsOfLot(db: Db, lotId: Id): Promise<LotPayment[]> {
   const rows = await db.run(
     sql<LotPayment>`select p.id, p.paid_at as at, p.source, p.amount_cents as "amountCents", p.iban,
         p.holder_name as "holderName", p.holder_surname as "holderSurname",

@@ -15,7 +15,7 @@ import type { LotJewel, LotPricesReply } from '@quilate/domain/modules/counter/l
 import { IN_HOLD, type LotOrigin } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import { customerPlace, storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/operation.ts';
 import { daysEarlier } from '../../../platform/backdate.ts';
@@ -102,12 +102,9 @@ export async function takeLot(operation: Operation, lot: NewLot): Promise<{ id: 
   return { id, code };
 }
 
-/** The lot of an operation, locked. */
-export async function lockLotOf(db: Db, originId: string): Promise<HeldLot> {
-  const [lot] = await lockLots(db, sql`k.origin_id = ${originId}`);
-  if (!lot) throw new Error(`operation ${originId} has no lot`);
-  return lot;
-}
+/** The lot of an operation, locked; every operation that is one has it. */
+export const lockLotOf = async (db: Db, originId: string): Promise<HeldLot | undefined> =>
+  (await lockLots(db, sql`k.origin_id = ${originId}`))[0];
 
 export const lockLotsByCode = (db: Db, codes: readonly string[]): Promise<HeldLot[]> =>
   lockLots(db, sql`k.code = any (${[...codes]}::text[])`);
@@ -116,8 +113,11 @@ export const lockLotsByCode = (db: Db, codes: readonly string[]): Promise<HeldLo
 export const lotsByCode = (db: Db, codes: readonly string[]): Promise<HeldLot[]> =>
   readLots(db, sql`k.code = any (${[...codes]}::text[])`);
 
-export const lockLotsById = (db: Db, ids: readonly string[]): Promise<HeldLot[]> =>
-  lockLots(db, sql`k.id = any (${[...ids]}::uuid[])`);
+/** They may be named by a query, which is asked once what was locked before is held. */
+export async function lockLotsById(db: Db, ids: readonly string[] | RawBuilder<unknown>): Promise<HeldLot[]> {
+  if (!('length' in ids)) return await lockLots(db, sql`k.id = any (array${ids})`);
+  return ids.length === 0 ? [] : await lockLots(db, sql`k.id = any (${[...ids]}::uuid[])`);
+}
 
 /** Refuses what is still in its hold, with its last day: it is not sold, melted or sent (RD 197/1988 art. 93). */
 export function requireFree(lot: Pick<HeldLot, 'code' | 'state' | 'holdUntil'>): void {

@@ -67,7 +67,7 @@ describe('the hold', () => {
     const desk = await newDesk(house);
     const { id, lotId } = await bought(desk);
     const today = businessDate(new Date());
-    await transact(house.db, async (tx) => submitBook({ tx }, [await lockLotOf(tx, id)], addDays(today, 3)));
+    await transact(house.db, async (tx) => submitBook({ tx }, [(await lockLotOf(tx, id))!], addDays(today, 3)));
     const { json } = await desk.till.get(`/v1/lots/${lotId}`);
     expect([json.submittedDate, json.holdUntil]).toEqual([addDays(today, 3), addDays(today, 18)]);
   });

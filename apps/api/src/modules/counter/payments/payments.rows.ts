@@ -13,6 +13,7 @@ import { paymentsErrors } from '@quilate/domain/modules/counter/payments/payment
 import { refuseLinkedCash } from '../../master-data/customers/customers.linked.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import { type Id, uuids } from '../../../platform/named-ids.ts';
 import type { Refusals } from '../../../platform/statements.ts';
 
 /** What money is paid for: a record that is paid before its sale, or a sale. */
@@ -170,7 +171,7 @@ export const adoptedAdvances = (saleId: string, advanceOf: string): RawBuilder<u
   sql`update payments set sale_id = ${saleId}::uuid where advance_of = ${advanceOf}::uuid`;
 
 /** Of these records, whether they are sales or what is paid before one: payments and refunds as they were made. */
-export async function paymentsOf(db: Db, ...recordIds: readonly string[]): Promise<Payment[]> {
+export async function paymentsOf(db: Db, ...recordIds: readonly Id[]): Promise<Payment[]> {
   const rows = await db.run(
     sql<Payment>`
       select p.id, p.paid_at as at, p.method, p.amount_cents as "amountCents", p.given_cents as "givenCents",
@@ -185,7 +186,7 @@ export async function paymentsOf(db: Db, ...recordIds: readonly string[]): Promi
           else 0 end as "refundableCents"
       from payments p join employee_names e on e.id = p.employee_id
         left join cash_sessions t on t.id = p.cash_session_id
-      where p.sale_id = any (${recordIds}::uuid[]) or p.advance_of = any (${recordIds}::uuid[])
+      where p.sale_id = any (${uuids(recordIds)}) or p.advance_of = any (${uuids(recordIds)})
       order by p.paid_at, p.id`.compile(qb),
   );
   return db.vault.opened(rows);

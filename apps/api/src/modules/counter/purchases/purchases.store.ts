@@ -6,6 +6,7 @@ import type { LotPayment } from '@quilate/domain/modules/counter/lots/lots.schem
 import { sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
+import { together } from '../../../platform/together.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import { lockLotOf } from '../lots/lots.public.ts';
 import type { HeldLot } from '../lots/lots.held.ts';
@@ -70,9 +71,12 @@ type Row = Omit<HeldPurchase, 'lot' | 'payments' | keyof PurchaseFacts> & {
   readonly isToday: boolean;
 };
 
-export async function lockPurchase({ tx, who, scope, params }: LockInput): Promise<HeldPurchase> {
-  const row = await tx.first(
-    sql<Row>`
+export async function lockPurchase({ tx, who, scope, params: { purchaseId } }: LockInput): Promise<HeldPurchase> {
+  const reads = together(tx);
+  const lotId = sql<string>`(select k.id from lots k where k.origin_id = ${purchaseId})`;
+  const [row, lot, isInBook, paid] = await Promise.all([
+    tx.first(
+      sql<Row>`
       select b.id, b.version, b.code, b.state, b.store_id as "storeId", s.code as "storeCode",
         b.customer_id as "customerId",
         b.total_cents as "totalCents", b.made_date = business_date() as "isToday",
@@ -80,17 +84,17 @@ export async function lockPurchase({ tx, who, scope, params }: LockInput): Promi
         exists (select from lots k join lot_payments p on p.lot_id = k.id
             join cash_sessions t on t.id = p.cash_session_id
           where k.origin_id = b.id and p.voided_at is null and t.state = 'closed') as "isOfClosedSession"
-      from purchases b join store_names s on s.id = b.store_id where b.id = ${params.purchaseId}
+      from purchases b join store_names s on s.id = b.store_id where b.id = ${purchaseId}
       for no key update of b`.compile(qb),
-  );
-  if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
-  const lot = await lockLotOf(tx, row.id);
-  const { isToday, isOfBefore, ...purchase } = row;
-  // Asked once the lot is held: a book that was being written has it by then, or does not.
-  const [isInBook, paid] = await Promise.all([
-    tx.first(sql`select from lots_in_books where lot_id = ${lot.id} limit 1`.compile(qb)),
-    paymentsOfLot(tx, lot.id),
+    ),
+    lockLotOf(tx, purchaseId),
+    // Asked once the lot is held: a book that was being written has it by then, or does not.
+    reads.first(sql`select 1 from lots_in_books where lot_id = ${lotId} limit 1`.compile(qb)),
+    paymentsOfLot(reads, lotId),
   ]);
+  if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
+  if (!lot) throw new Error(`purchase ${row.code} has no lot`);
+  const { isToday, isOfBefore, ...purchase } = row;
   const payments = paid.filter((payment) => payment.voidedAt === null);
   return {
     ...purchase,

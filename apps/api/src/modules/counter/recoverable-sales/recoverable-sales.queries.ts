@@ -157,18 +157,19 @@ export async function findRecoverableSale(db: Db, scope: Scope, id: string): Pro
 const BY_OTHERS: ReadonlySet<string> = new Set(['intervene', 'resume', 'giveToOwner', 'undoBringIn']);
 
 export async function getRecoverableSale(db: Db, who: Who, scope: Scope, id: string): Promise<RecoverableSale> {
-  const row = await findRecoverableSale(db, scope, id);
   const seesCustomers = reachOf(who.role, customersGrants.read) !== undefined;
   const reads = together(db);
-  const [limits, spots, payments, payouts, events, activity, lot, customer] = await Promise.all([
+  const lotId = sql<string>`(select k.id from lots k where k.origin_id = ${id})`;
+  const [row, limits, spots, payments, payouts, events, activity, lot, customer] = await Promise.all([
+    findRecoverableSale(reads, scope, id),
     readLimits(reads),
-    spotsOf(reads, who, [row.lotId]),
+    spotsOf(reads, who, lotId),
     paymentsOf(reads, id),
-    paymentsOfLot(reads, row.lotId),
+    paymentsOfLot(reads, lotId),
     eventsOf(reads, id),
-    activityOf(reads, [id, row.lotId]),
-    lotOf(reads, row.lotId, scope),
-    currentCustomer(reads, row.customerId),
+    activityOf(reads, [id, lotId]),
+    lotOf(reads, lotId, scope),
+    currentCustomer(reads, sql<string>`(select customer_id from recoverable_sales where id = ${id})`),
   ]);
   const { storeId, customerId: _, lotState, isLotHere, takenDate, today } = row;
   const { submittedDate, paidAt, deliveredAt, releasedAt, cancelledAt, givenAt, ...shown } = row;

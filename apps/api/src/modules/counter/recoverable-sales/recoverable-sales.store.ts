@@ -115,8 +115,9 @@ export async function lockRecoverableSale({ tx, who, scope, params }: LockInput)
 }
 
 export async function holdRecoverableSale({ tx, who }: Asker, id: string): Promise<HeldRecoverableSale | undefined> {
-  const row = await tx.first(
-    sql<RecordRow>`
+  const [row, lot] = await Promise.all([
+    tx.first(
+      sql<RecordRow>`
       select r.id, r.version, r.code, r.state, r.store_id as "storeId", s.code as "storeCode",
         r.customer_id as "customerId",
         r.taken_date as "takenDate", r.base_cents as "baseCents", r.pending_cents as "pendingCents",
@@ -126,9 +127,11 @@ export async function holdRecoverableSale({ tx, who }: Asker, id: string): Promi
           where v.recoverable_sale_id = r.id and v.kind = 'before') as "paidBeforeCents"
       from recoverable_sales r join store_names s on s.id = r.store_id
       where r.id = ${id} for no key update of r`.compile(qb),
-  );
+    ),
+    lockLotOf(tx, id),
+  ]);
   if (!row) return undefined;
-  const lot = await lockLotOf(tx, id);
+  if (!lot) throw new Error(`recoverable sale ${row.code} has no lot`);
   // Read once the lot is held: a book that was being written has it by then, or does not.
   const reads = together(tx);
   const [lastEvent, limits, isInBook, customer] = await Promise.all([

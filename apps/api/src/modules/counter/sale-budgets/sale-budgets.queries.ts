@@ -109,17 +109,20 @@ export async function findSaleBudget(db: Db, scope: Scope, id: string): Promise<
 }
 
 export async function getSaleBudget(db: Db, who: Who, scope: Scope, id: string): Promise<SaleBudget> {
-  const { storeId, customerId, isInShipment, pieceStoreId, ...row } = await findSaleBudget(db, scope, id);
   const seesCustomers = reachOf(who.role, customersGrants.read) !== undefined;
   const reads = together(db);
-  const [payments, invoices, activity, steps, customer, spots] = await Promise.all([
-    paymentsOf(reads, id, ...(row.sale ? [row.sale.id] : [])),
+  const its = (what: 'sale_id' | 'customer_id' | 'product_id') =>
+    sql<string>`(select ${sql.ref(what)} from sale_budgets where id = ${id})`;
+  const [found, payments, invoices, activity, steps, customer, spots] = await Promise.all([
+    findSaleBudget(reads, scope, id),
+    paymentsOf(reads, id, its('sale_id')),
     invoicesOf(reads, id),
     activityOf(reads, id),
     stepsOf(reads, id),
-    seesCustomers ? currentCustomer(reads, customerId) : undefined,
-    spotsOf(reads, who, row.product ? [row.product.id] : []),
+    seesCustomers ? currentCustomer(reads, its('customer_id')) : undefined,
+    spotsOf(reads, who, its('product_id')),
   ]);
+  const { storeId, customerId: _, isInShipment, pieceStoreId, ...row } = found;
   const valid = payments.filter((payment) => payment.correctedAt === null);
   const paidCents = sum(valid.filter((one) => one.refundsPaymentId === null).map((one) => one.amountCents));
   const refundedCents = row.isGivenUp

@@ -89,7 +89,8 @@ interface DetailRow extends SaleSummary {
 export async function getSale(db: Db, scope: Scope, id: string): Promise<Sale> {
   const inScope = scope ? sql`v.store_id = any (${[...scope]}::uuid[])` : sql`true`;
   const reads = together(db);
-  const [row, lines, payments, invoices, activity, exitProof] = await Promise.all([
+  const customerId = sql<string>`(select customer_id from sales where id = ${id})`;
+  const [row, lines, payments, invoices, activity, exitProof, customer, channels] = await Promise.all([
     reads.first(
       sql<DetailRow>`
         select ${summaryColumns}, v.subtotal_cents as "subtotalCents", v.discount_cents as "discountCents",
@@ -108,17 +109,16 @@ export async function getSale(db: Db, scope: Scope, id: string): Promise<Sale> {
     invoicesOf(reads, id),
     activityOf(reads, id),
     exitProofOf(reads, id),
+    findCustomer(reads, customerId),
+    reachBy(reads, customerId),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
-  const [customer, channels] = row.customerId
-    ? await Promise.all([findCustomer(reads, row.customerId), reachBy(reads, row.customerId)])
-    : [];
   const facts = {
     state: row.state,
     piecesLeft: lines.filter((line) => line.returned === null).length,
     today: businessDate(new Date()),
     refundMaxDate: row.refundMaxDate,
-    reachBy: channels ?? [],
+    reachBy: channels,
     isExported: lines.some(({ treatment }) => treatment === 'EXPORT'),
     hasExitProof: exitProof !== null,
     ...paymentFacts(payments, invoices),
@@ -131,7 +131,7 @@ export async function getSale(db: Db, scope: Scope, id: string): Promise<Sale> {
     customerName: row.customerName || null,
     exitProof,
     customer: customer ?? null,
-    reachBy: channels ?? [],
+    reachBy: channels,
     changeCents: sum(payments.map((payment) => (payment.correctedAt ? 0 : (payment.changeCents ?? 0)))),
     invoiceNumber: live?.number ?? null,
     isCompleteInvoice: live?.type === 'C',

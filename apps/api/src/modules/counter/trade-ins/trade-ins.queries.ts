@@ -60,8 +60,11 @@ interface Row extends Omit<TradeIn, 'sale' | 'purchase' | 'payments' | 'activity
 
 export async function getTradeIn(db: Db, who: Who, scope: Scope, id: string): Promise<TradeIn> {
   const inScope = scope ? sql`t.store_id = any (${[...scope]}::uuid[])` : sql`true`;
-  const row = await db.first(
-    sql<Row>`
+  const reads = together(db);
+  const saleIdOf = sql<string>`(select sale_id from trade_ins where id = ${id})`;
+  const [row, payments, invoices, activity] = await Promise.all([
+    reads.first(
+      sql<Row>`
       select t.id, v.code, t.state, t.made_at as "madeAt", s.name as "storeName", t.store_id as "storeId",
         ${nameOfTheDay('v', 'sold_at')} as "customerName", e.name as "employeeName", t.traded_cents as "tradedCents",
         t.undone_at as "undoneAt", t.version, v.id as "saleId", v.total_cents as "saleCents", b.id as "purchaseId",
@@ -74,14 +77,12 @@ export async function getTradeIn(db: Db, who: Who, scope: Scope, id: string): Pr
           'lotState', k.state, 'storeId', k.store_id) as lot
       from trade_ins t ${joins}
       where t.id = ${id} and ${inScope}`.compile(qb),
-  );
-  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
-  const reads = together(db);
-  const [payments, invoices, activity] = await Promise.all([
-    paymentsOf(reads, row.saleId),
-    invoicesOf(reads, row.saleId),
-    activityOf(reads, row.id),
+    ),
+    paymentsOf(reads, saleIdOf),
+    invoicesOf(reads, saleIdOf),
+    activityOf(reads, id),
   ]);
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const { storeId, saleId, saleCents, purchaseId, purchaseCode, goldCents, lotCode, ...rest } = row;
   const { isSaleWhole, isGoldHere, lot, ...told } = rest;
   const facts = {

@@ -7,6 +7,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import { lockTradedPurchase } from '../purchases/purchases.undo.ts';
+import { requireOpenSession } from '../cash/cash.public.ts';
 import { lockToReturn } from '../sales/sales.returning.ts';
 
 interface NewRecord {
@@ -65,8 +66,10 @@ export async function lockTradeIn(asked: LockInput) {
       from trade_ins where id = ${params.tradeInId} for no key update`.compile(qb),
   );
   if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
-  const sale = await lockToReturn(asked, row.saleId, true);
-  const purchase = await lockTradedPurchase({ tx, who, scope }, row.purchaseId);
+  // On the way one behind the other, in this order: the sale, the till, the purchase and its lot.
+  const returning = lockToReturn(asked, row.saleId, true);
+  const open = requireOpenSession(tx, who.storeId);
+  const [sale, purchase] = await Promise.all([returning, lockTradedPurchase({ tx, who, scope }, row.purchaseId), open]);
   return {
     ...row,
     code: sale.code,

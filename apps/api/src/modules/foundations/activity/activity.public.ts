@@ -5,11 +5,12 @@ import { MONEY } from '@quilate/domain/modules/foundations/activity/activity.mon
 import { TOLD } from '@quilate/domain/modules/foundations/activity/activity.told.ts';
 import { linesOf } from '../../../platform/audit.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import { type Id, uuids } from '../../../platform/named-ids.ts';
 
 /** `except` names what is told elsewhere, as the audit writes it. */
 export async function activityOf(
   db: Db,
-  recordIds: string | readonly string[],
+  recordIds: Id | readonly Id[],
   except: readonly string[] = [],
 ): Promise<ActivityLine[]> {
   return await db.run(
@@ -17,13 +18,13 @@ export async function activityOf(
       select ${columns} from (
         select a.at, a.action, a.record_id, coalesce(e.name, ''), s.name, p.name, a.payload::jsonb ->> 'reason',
           a.payload::jsonb -> 'details' || coalesce(moved.money, '{}'), a.seq
-        from ${linesOf(sql`${[recordIds].flat()}::uuid[]`)} a
+        from ${linesOf(uuids([recordIds].flat()))} a
         left join lateral ${moved} on true
         left join employee_names e on e.id = a.employee_id
         left join employee_names s on s.id = a.signer_id
         left join employee_names p on p.id = a.approver_id
         where a.action <> all (${[...except]}::text[])
-        union all select ${told} from told_reminders t where t.record_id = any (${[recordIds].flat()}::uuid[])
+        union all select ${told} from told_reminders t where t.record_id = any (${uuids([recordIds].flat())})
       ) as ${line} order by l.at desc, l.seq desc`.compile(qb),
   );
 }

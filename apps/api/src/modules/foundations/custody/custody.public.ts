@@ -13,7 +13,8 @@ import {
 } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, qb } from '../../../platform/db.ts';
+import { type Db, qb, Tx } from '../../../platform/db.ts';
+import type { Id } from '../../../platform/named-ids.ts';
 import type { Beside } from '../../../platform/moves.ts';
 
 export interface Move {
@@ -54,6 +55,7 @@ export async function moveItems(operation: Mover, moves: readonly Move[]): Promi
 /** The same, to be written with something else of the same things. */
 export function movingItems(operation: Mover, moves: readonly Move[]): Beside {
   for (const { from, to } of moves) if (from !== to) operation.moved.add(placeKindOf(to));
+  for (const { itemId } of moves) heldAt.get(operation.tx)?.delete(itemId);
   const rows = moves
     .toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1))
     .map((move) => ({ ...move, corner: move.corner ?? usualCorner(operation.who, move) }));
@@ -85,9 +87,23 @@ export async function requireAt(
   }
 }
 
+type Places = ReadonlyMap<string, string>;
+/** By thing, in each transaction: what is held stays where it is until the transaction itself moves it. */
+const heldAt = new WeakMap<Db, Map<string, Promise<Places>>>();
+
 /** Where these things are now, held: for who carries what others have put down. */
-export async function placesOf(db: Db, itemIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (itemIds.length === 0) return new Map();
+export async function placesOf(tx: Db, itemIds: readonly string[]): Promise<Places> {
+  const known = heldAt.get(tx) ?? new Map<string, Promise<Places>>();
+  if (tx instanceof Tx) heldAt.set(tx, known);
+  const ids = [...new Set(itemIds)].toSorted();
+  const unknown = ids.filter((id) => !known.has(id));
+  const asked = unknown.length === 0 ? undefined : holdWhereTheyAre(tx, unknown);
+  if (asked) for (const id of unknown) known.set(id, asked);
+  const found = ids.map(async (id) => [id, (await known.get(id)!).get(id)] as const);
+  return new Map((await Promise.all(found)).flatMap(([id, place]) => (place === undefined ? [] : [[id, place]])));
+}
+
+async function holdWhereTheyAre(db: Db, itemIds: readonly string[]): Promise<Places> {
   const rows = await db.run(
     qb
       .selectFrom('custody_items')
@@ -124,7 +140,7 @@ export interface PlaceStep {
 }
 
 /** Every place an item has been in, the newest first. */
-export async function historyOf(db: Db, itemId: string): Promise<PlaceStep[]> {
+export async function historyOf(db: Db, itemId: Id): Promise<PlaceStep[]> {
   const rows = await db.run(
     qb
       .selectFrom('custody_moves as m')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { customerPlace, storePlace, transitPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { newShop, type Shop, useHouse } from '../../../../test/shop.ts';
 import { qb, transact } from '../../../platform/db.ts';
-import { moveItems } from './custody.public.ts';
+import { moveItems, placesOf } from './custody.public.ts';
 
 const house = useHouse();
 
@@ -50,6 +50,35 @@ test('G4 of two who take it from the same place at once, one has it', async () =
   const winner = ways[ends.findIndex(({ status }) => status === 'fulfilled')]!;
   expect((await movesOf(id)).map(({ to }) => to)).toEqual([here, winner]);
   await move(id, winner, here);
+});
+
+test('G4 what is held is asked where it is once, and again when it has been moved', async () => {
+  const { id, here } = await pieceAt();
+  const away = transitPlace('EN-LPA-26-00004');
+  const take = { itemId: id, kind: 'product', reason: 'Prueba', operationCode: null } as const;
+  let ended: Promise<unknown> = Promise.resolve();
+  await transact(house.db.counting({ statements: 0, roundTrips: 0 }), async (tx) => {
+    const mover = { tx, who: { employeeId: null }, moved: new Set<string>() };
+    const asked = async (): Promise<unknown> => {
+      const before = tx.stats.statements;
+      return [(await placesOf(tx, [id])).get(id), tx.stats.statements - before];
+    };
+    expect([await asked(), await asked()]).toEqual([
+      [here, 1],
+      [here, 0],
+    ]);
+    // Who would take it meanwhile waits for this one, and finds it gone.
+    ended = move(id, here, customerPlace).catch((error: unknown) => error);
+    await moveItems(mover, [{ ...take, from: here, to: away }]);
+    expect([await asked(), await asked()]).toEqual([
+      [away, 1],
+      [away, 0],
+    ]);
+    expect(await placesOf(tx, [randomUUID(), id])).toEqual(new Map([[id, away]]));
+  });
+  expect(await ended).toMatchObject({ code: 'CUSTODY_ELSEWHERE' });
+  expect((await movesOf(id)).at(-1)!.to).toBe(away);
+  await move(id, away, here);
 });
 
 test('what stays where it is stays in its corner; what goes elsewhere leaves it', async () => {

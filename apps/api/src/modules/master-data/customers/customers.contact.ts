@@ -7,6 +7,7 @@ import type { CustomerStatus } from '@quilate/domain/modules/master-data/custome
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { type Channel, CHANNELS, type Mail, queueMail } from '../../../platform/mail.ts';
+import type { Id } from '../../../platform/named-ids.ts';
 import { together } from '../../../platform/together.ts';
 import { survivorIs } from './customers.family.ts';
 
@@ -23,7 +24,7 @@ const COLUMNS = {
   SMS: sql`c.mobile as address, c.accepts_sms as "isAccepted"`,
 };
 
-async function findContact(db: Db, customerId: string, channel: Channel): Promise<Contact | undefined> {
+async function findContact(db: Db, customerId: Id, channel: Channel): Promise<Contact | undefined> {
   return await db.first(
     sql<Contact>`select c.id, c.name, c.status, ${COLUMNS[channel]} from customers c
       where c.id = ${survivorIs(customerId)}`.compile(qb),
@@ -31,14 +32,14 @@ async function findContact(db: Db, customerId: string, channel: Channel): Promis
 }
 
 /** Where they accept it now; undefined when they do not. */
-export async function contactFor(db: Db, customerId: string, channel: Channel): Promise<string | undefined> {
+export async function contactFor(db: Db, customerId: Id, channel: Channel): Promise<string | undefined> {
   const contact = await findContact(db, customerId, channel);
   if (contact?.status !== 'ACTIVE' || !contact.isAccepted) return undefined;
   return contact.address ?? undefined;
 }
 
-/** The channels they can be written to by. */
-export async function reachBy(db: Db, customerId: string): Promise<Channel[]> {
+/** The channels they can be written to by; whose may be read in the same query. */
+export async function reachBy(db: Db, customerId: Id): Promise<Channel[]> {
   const reads = together(db);
   const found = await Promise.all(CHANNELS.map((channel) => contactFor(reads, customerId, channel)));
   return CHANNELS.filter((_, at) => found[at] !== undefined);

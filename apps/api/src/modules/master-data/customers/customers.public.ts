@@ -1,5 +1,5 @@
 /** Customers for other modules. */
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { customersErrors } from '@quilate/domain/modules/master-data/customers/customers.errors.ts';
 import { customerMachine } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
@@ -19,6 +19,7 @@ import {
 import type { IdKind } from '@quilate/domain/modules/master-data/customers/customers.states.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import type { Id } from '../../../platform/named-ids.ts';
 import type { Channel } from '../../../platform/mail.ts';
 import { moveByItself } from '../../../platform/moves.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
@@ -36,12 +37,12 @@ const knownAs = sql`array(
   union select concat_ws(' ', n.name, n.surname, n.national_id) from customer_former_names n
     where n.customer_id = any (${familyOf(sql`c.id`)})) as "knownAs"`;
 
-export async function findCustomer(db: Db, id: string): Promise<CustomerSummary | undefined> {
+export async function findCustomer(db: Db, id: Id): Promise<CustomerSummary | undefined> {
   return await db.first(sql<CustomerSummary>`select ${summaryColumns} from customers c where c.id = ${id}`.compile(qb));
 }
 
 /** As they are now: of a record that was merged, the one it was merged into. `id` may be read in the same query. */
-export async function currentCustomer(db: Db, id: string | RawBuilder<string>): Promise<CustomerSummary | undefined> {
+export async function currentCustomer(db: Db, id: Id): Promise<CustomerSummary | undefined> {
   return await db.first(
     sql<CustomerSummary>`select ${summaryColumns} from customers c where c.id = ${survivorIs(id)}`.compile(qb),
   );
@@ -64,26 +65,26 @@ export interface ActiveCustomer extends CustomerSummary, Payer {
 }
 
 /** A customer who may take part in an operation; a banned one may not (S0 §5), and a ban waits for those under way. */
-export async function activeCustomer(db: Db, id: string | undefined): Promise<ActiveCustomer | undefined> {
+export async function activeCustomer(db: Db, id: Id | undefined): Promise<ActiveCustomer | undefined> {
   const customer = await knownCustomer(db, id);
   if (customer) refuseBanned(customer);
   return customer;
 }
 
 /** Whom a paper of what is done already may name: a banned one too, who has a right to it (docs/decisions/0183). */
-export async function knownCustomer(db: Db, id: string | undefined): Promise<ActiveCustomer | undefined> {
+export async function knownCustomer(db: Db, id: Id | undefined): Promise<ActiveCustomer | undefined> {
   if (id === undefined) return undefined;
   const customer = await db.first(
     sql<ActiveCustomer>`select ${summaryColumns}, ${identity}, ${documentKinds} as documents, ${knownAs}, ${channels}
       from customers c where c.id = ${id}
       for share of c`.compile(qb),
   );
-  return await known(db, id, customer);
+  return await known(db, customer);
 }
 
-async function known<C extends Pick<CustomerSummary, 'status'>>(db: Db, id: string, found: C | undefined): Promise<C> {
+async function known<C extends Pick<CustomerSummary, 'id' | 'status'>>(db: Db, found: C | undefined): Promise<C> {
   if (!found || found.status === 'ERASED') throw new DomainError(customersErrors.CUSTOMER_UNKNOWN);
-  if (MERGED_STATUSES.includes(found.status)) await refuseMerged(db, id);
+  if (MERGED_STATUSES.includes(found.status)) await refuseMerged(db, found.id);
   return found;
 }
 
@@ -130,7 +131,7 @@ async function papersOf(db: Db, id: string): Promise<SellerPapers & { readonly t
       from customers c where c.id = ${id}
       for share of c`.compile(qb),
   );
-  const customer = await known(db, id, found);
+  const customer = await known(db, found);
   refuseBanned(customer);
   return customer;
 }

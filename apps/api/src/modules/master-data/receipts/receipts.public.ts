@@ -9,6 +9,7 @@ import type { InvoiceRecipient } from '@quilate/domain/modules/master-data/recei
 import type { Taxed, TaxShare } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import type { Id } from '../../../platform/named-ids.ts';
 import { recipientColumn } from './receipts.recipients.ts';
 
 /** What was handed over or done, with its tax (RD 1619/2012 art. 6.1.f). */
@@ -116,12 +117,12 @@ export const invoiceColumns = sql`i.id, i.number, i.type, i.issued_at as "issued
 export const marks = sql`left join invoice_marks m on m.invoice_id = i.id`;
 
 /** What another system invoiced of it: of what that one printed, only what it comes to is known. */
-const ofBefore = (recordId: string) => sql`select b.id, b.number, 'S', b.issue_date::timestamptz, b.issue_date::text,
+const ofBefore = (recordId: Id) => sql`select b.id, b.number, 'S', b.issue_date::timestamptz, b.issue_date::text,
     b.issuer, 'off', '', b.taxes, b.lines, null::uuid, null::uuid, null::jsonb
   from invoices_of_before b where b.record_id = ${recordId}`;
 
 /** The invoices of a record, the first one first. */
-export function invoicesOf(db: Db, recordId: string): Promise<InvoiceRow[]> {
+export function invoicesOf(db: Db, recordId: Id): Promise<InvoiceRow[]> {
   return db.run(
     sql<InvoiceRow>`select * from (select ${invoiceColumns} from invoices i ${marks} where i.record_id = ${recordId}
         union all ${ofBefore(recordId)}) n order by "issuedAt", id`.compile(qb),

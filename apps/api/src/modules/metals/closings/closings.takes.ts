@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
+import { together } from '../../../platform/together.ts';
 import { figureColumns, type Figures } from './closings.figures.ts';
 
 export interface FreeMetal {
@@ -28,14 +29,16 @@ interface TakenRow {
 /** What is left of each alloy of released closings; the first that was made, first. */
 export async function freeMetals(db: Db, closingIds?: readonly string[]): Promise<FreeMetal[]> {
   const which = closingIds === undefined ? sql`true` : sql`c.id = any (${[...closingIds]}::uuid[])`;
-  const rows = await db.run(
-    sql<Row>`select c.id, c.code, c.customer_name as "customerName", ${figureColumns} from closings c
-      where c.state = 'RELEASED' and ${which} order by c.made_at, c.id`.compile(qb),
-  );
-  const taken = await db.run(
-    sql<TakenRow>`select closing_id as "closingId", metal, sum(cost_cents)::bigint as cents from closing_takes
-      where given_back_at is null group by 1, 2`.compile(qb),
-  );
+  const [rows, taken] = await Promise.all([
+    db.run(
+      sql<Row>`select c.id, c.code, c.customer_name as "customerName", ${figureColumns} from closings c
+        where c.state = 'RELEASED' and ${which} order by c.made_at, c.id`.compile(qb),
+    ),
+    db.run(
+      sql<TakenRow>`select closing_id as "closingId", metal, sum(cost_cents)::bigint as cents from closing_takes
+        where given_back_at is null group by 1, 2`.compile(qb),
+    ),
+  ]);
   return rows.flatMap(({ id, code, customerName, lines }) =>
     lines
       .filter((line) => line.acceptedMg > line.extractedMg)
@@ -74,8 +77,8 @@ export async function takeMetals(
   const { tx, now } = operation;
   if (parts.length === 0) return [];
   const ids = [...new Set(parts.map((part) => part.closingId))];
-  await held(tx, ids);
-  const free = await freeMetals(tx, ids);
+  // What is left of them is read behind their lock.
+  const [, free] = await Promise.all([held(tx, ids), freeMetals(together(tx), ids)]);
   const taken: TakenMetal[] = [];
   for (const { closingId, metal, weightMg } of parts) {
     const own = free.find((row) => row.closingId === closingId && row.metal === metal);

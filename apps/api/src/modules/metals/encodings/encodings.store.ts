@@ -47,14 +47,14 @@ type Row = Omit<HeldEncoding, 'parents' | 'lots' | 'piece' | 'isFree' | 'hasLoss
 
 /** Its lots first, in the order of their ids: whoever intervenes them waits, or this does. */
 export async function lockEncoding(tx: Tx, id: string): Promise<HeldEncoding> {
-  const parents = await tx.run(
+  const reading = tx.run(
     sql<HeldParent>`select source, jewel_id as "jewelId", lot_id as "lotId", product_id as "productId",
         take_id as "takeId", code, metal, weight_mg as "weightMg", metal_weight_mg as "metalWeightMg",
         cost_cents as "costCents"
       from encoding_parents where encoding_id = ${id} order by position`.compile(qb),
   );
-  const lots = await lockLotsById(tx, [...new Set(parents.flatMap(({ lotId }) => lotId ?? []))]);
-  const row = await tx.first(
+  const holding = lockLotsById(tx, sql`(select p.lot_id from encoding_parents p where p.encoding_id = ${id})`);
+  const found = tx.first(
     sql<Row>`select n.id, n.code, state, version, store_id as "storeId", s.code as "storeCode", description,
         family, metal,
         weight_mg as "weightMg", metal_weight_mg as "metalWeightMg", cost_cents as "costCents",
@@ -62,6 +62,7 @@ export async function lockEncoding(tx: Tx, id: string): Promise<HeldEncoding> {
         fine_ug as "fineUg", product_id as "productId"
       from encodings n join store_names s on s.id = n.store_id where n.id = ${id} for no key update of n`.compile(qb),
   );
+  const [parents, lots, row] = await Promise.all([reading, holding, found]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const { productId, ...rest } = row;
   const [piece] = productId === null ? [] : await lockPieces(tx, [productId]);

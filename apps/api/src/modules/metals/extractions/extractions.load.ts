@@ -7,6 +7,7 @@ import type {
 } from '@quilate/domain/modules/metals/extractions/extractions.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
+import type { Id } from '../../../platform/named-ids.ts';
 import { together } from '../../../platform/together.ts';
 
 /** Metals are where their people sign in, the office (docs/decisions/0046). */
@@ -82,7 +83,7 @@ export const lineColumns = sql<ExtractionSummary>`
   x."arrivedAt", x.metals, x."jewelCount", x."handledCount", x."weightMg",
   x."goldFineMg", x."silverFineMg", x.state`;
 
-export async function loadExtraction(db: Db, id: string): Promise<LoadedExtraction | undefined> {
+export async function loadExtraction(db: Db, id: Id): Promise<LoadedExtraction | undefined> {
   const reads = together(db);
   const [row, record, jewels] = await Promise.all([
     reads.first(

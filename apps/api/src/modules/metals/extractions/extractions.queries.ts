@@ -16,9 +16,11 @@ import type {
 } from '@quilate/domain/modules/metals/extractions/extractions.states.ts';
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
+import type { Id } from '../../../platform/named-ids.ts';
 import { instant, isIdOf, isOneOf, isText, whole, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { hasWords } from '../../../platform/search.ts';
+import { together } from '../../../platform/together.ts';
 import type { Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { extractables, lineColumns, loadExtraction } from './extractions.load.ts';
@@ -57,15 +59,19 @@ export async function extractionFigures(db: Db): Promise<ExtractionFigures> {
   return { purchases: of('purchases'), 'recoverable-sales': of('recoverable-sales'), products: of('products') };
 }
 
-export async function getExtraction(db: Db, who: Who, id: string): Promise<Extraction> {
-  const loaded = await loadExtraction(db, id);
+export async function getExtraction(db: Db, who: Who, id: Id): Promise<Extraction> {
+  const reads = together(db);
+  const [loaded, activity] = await Promise.all([
+    loadExtraction(reads, id),
+    activityOf(reads, [sql<string>`(select e.id from extractions e where e.lot_id = ${id} or e.product_id = ${id})`]),
+  ]);
   if (!loaded) throw new DomainError(kernelErrors.NOT_FOUND);
-  const { extractionId, jewels, ...facts } = loaded;
+  const { extractionId: _, jewels, ...facts } = loaded;
   const canWrite = reachOf(who.role, extractionsGrants.write) !== undefined;
   return {
     ...facts,
     jewels: [...jewels],
-    activity: extractionId === null ? [] : await activityOf(db, extractionId),
+    activity,
     actions: canWrite ? offers(extractionMachine, extractionRules, facts) : [],
   };
 }

@@ -2,7 +2,6 @@
 import { extractionsEs } from '@quilate/domain/modules/metals/extractions/extractions.es.ts';
 import { extractionMachine, extractionRules } from '@quilate/domain/modules/metals/extractions/extractions.machine.ts';
 import { sql } from 'kysely';
-import { qb } from '../../../platform/db.ts';
 import { record } from '../../../platform/record.ts';
 import { getExtraction } from './extractions.queries.ts';
 import type { HeldExtraction } from './extractions.store.ts';
@@ -15,10 +14,6 @@ export const extractionRecord = record<HeldExtraction>()({
   isVersioned: true,
   topic: 'extractions',
   heardIn: 'everywhere',
-  async reply({ tx, who }, id) {
-    const { of } = await tx.one(
-      sql<{ of: string }>`select coalesce(lot_id, product_id) as of from extractions where id = ${id}`.compile(qb),
-    );
-    return await getExtraction(tx, who, of);
-  },
+  reply: ({ tx, who }, id) =>
+    getExtraction(tx, who, sql<string>`(select coalesce(lot_id, product_id) from extractions where id = ${id})`),
 });

@@ -48,6 +48,7 @@ export async function standLots(
   code: string,
   place: string,
 ): Promise<void> {
+  if (lots.length === 0) return;
   const ids = lots.map((lot) => lot.id);
   const rests = await operation.tx.run(
     sql<Rest>`select l.lot_id as id,

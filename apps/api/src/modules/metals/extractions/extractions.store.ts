@@ -25,9 +25,12 @@ interface LockInput {
 }
 
 export async function lockExtraction({ tx, params: { extractableId: id } }: LockInput): Promise<HeldExtraction> {
-  const [lot] = await lockLotsById(tx, [id]);
-  const [piece] = lot ? [] : await lockPieces(tx, [id]);
-  const extraction = await loadExtraction(tx, id);
+  // It is one of them; what is read of it is read once it is held.
+  const [[lot], [piece], extraction] = await Promise.all([
+    lockLotsById(tx, [id]),
+    lockPieces(tx, [id]),
+    loadExtraction(tx, id),
+  ]);
   if (!extraction) throw new DomainError(kernelErrors.NOT_FOUND);
   return { ...extraction, id: extraction.extractionId ?? uuidv7(), lot, piece };
 }

@@ -41,19 +41,25 @@ export interface HeldBundle {
 }
 
 /** In the order of their ids, as everybody takes them. */
-export async function lockBundles(tx: Tx, ids: readonly string[]): Promise<HeldBundle[]> {
-  return tx.run(
+export const lockBundles = (tx: Tx, ids: readonly string[]): Promise<HeldBundle[]> =>
+  lockBundlesWhere(tx, sql`b.id = any (${[...ids]}::uuid[])`);
+
+const lockBundlesWhere = (tx: Tx, which: RawBuilder<unknown>): Promise<HeldBundle[]> =>
+  tx.run(
     sql<HeldBundle>`select b.id, b.code, b.state, b.source, b.lot_id as "lotId", b.product_id as "productId",
         b.take_id as "takeId", b.label, b.origin_code as "originCode", b.weight_mg as "weightMg", b.fine_mg as "fineMg",
         b.cost_cents as "costCents", b.melting_id as "meltingId",
         (select jsonb_agg(jsonb_build_object('jewelId', l.jewel_id, 'metal', l.metal, 'weightMg', l.weight_mg,
             'fineness', l.fineness) order by l.position) from melting_bundle_lines l where l.bundle_id = b.id) as lines
-      from melting_bundles b where b.id = any (${[...ids]}::uuid[]) order by b.id for no key update of b`.compile(qb),
+      from melting_bundles b where ${which} order by b.id for no key update of b`.compile(qb),
   );
-}
 
 export const lotsOf = (tx: Tx, bundles: readonly HeldBundle[]): Promise<HeldLot[]> =>
   lockLotsById(tx, [...new Set(bundles.flatMap(({ lotId }) => lotId ?? []))]);
+
+/** Of a melting, behind its lock. */
+export const lotsOfMelting = (tx: Tx, meltingId: string): Promise<HeldLot[]> =>
+  lockLotsById(tx, sql`(select b.lot_id from melting_bundles b where b.melting_id = ${meltingId})`);
 
 export function refusePolice(lots: readonly HeldLot[]): void {
   const taken = lots.find(isHeldByPolice);
@@ -99,19 +105,18 @@ export const reviewedOn = (meltingId: RawBuilder<unknown>): RawBuilder<string> =
 
 /** The melting first, then what is in it. */
 export async function lockMelting(tx: Tx, id: string): Promise<HeldMelting> {
-  const row = await tx.first(
-    sql<Row>`select id, code, made_at as at, state, version, type, weight_mg as "weightMg", fine_mg as "fineMg",
-        cost_cents as "costCents", ${reviewedOn(sql`meltings.id`)} as "reviewedOn",
-        notice_sent_on is not null as "isNotified",
-        coalesce(notice_over_on <= business_date(), false) as "noticeIsOver"
-      from meltings where id = ${id} for no key update`.compile(qb),
-  );
+  const [row, bundles] = await Promise.all([
+    tx.first(
+      sql<Row>`select id, code, made_at as at, state, version, type, weight_mg as "weightMg", fine_mg as "fineMg",
+          cost_cents as "costCents", ${reviewedOn(sql`meltings.id`)} as "reviewedOn",
+          notice_sent_on is not null as "isNotified",
+          coalesce(notice_over_on <= business_date(), false) as "noticeIsOver"
+        from meltings where id = ${id} for no key update`.compile(qb),
+    ),
+    // Only who holds the melting changes what is in it.
+    lockBundlesWhere(tx, sql`b.melting_id = ${id}`),
+  ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
-  const own = await tx.run(sql<{ id: string }>`select id from melting_bundles where melting_id = ${id}`.compile(qb));
-  const bundles = await lockBundles(
-    tx,
-    own.map((bundle) => bundle.id),
-  );
   return { ...row, bundles, hasHighLoss: false };
 }
 

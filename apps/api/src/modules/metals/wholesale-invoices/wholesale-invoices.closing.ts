@@ -24,10 +24,10 @@ export interface InvoicedClosing extends HeldClosing {
 }
 
 export async function invoicedClosing(tx: Tx, id: string): Promise<InvoicedClosing> {
-  const closing = await lockClosing(tx, id);
-  if (!closing) throw refuse(closingsErrors.CLOSING_UNKNOWN);
-  const [own, standing] = await Promise.all([
-    tx.one(
+  // On the way behind its lock, which the first of them waits for.
+  const [closing, own, standing] = await Promise.all([
+    lockClosing(tx, id),
+    tx.first(
       sql<{ storeId: string; madeOn: string }>`select store_id as "storeId", made_date::text as "madeOn"
         from closings where id = ${id}`.compile(qb),
     ),
@@ -36,6 +36,7 @@ export async function invoicedClosing(tx: Tx, id: string): Promise<InvoicedClosi
         where closing_id = ${id} and state in ('RECORDED', 'ISSUED')`.compile(qb),
     ),
   ]);
+  if (!closing || !own) throw refuse(closingsErrors.CLOSING_UNKNOWN);
   const covered = coveredCents(closing);
   const leftCents = covered - sum(standing.map(({ totalCents }) => totalCents));
   return { ...closing, ...own, standing, coveredCents: covered, leftCents };

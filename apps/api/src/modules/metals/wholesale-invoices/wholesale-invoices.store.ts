@@ -46,20 +46,22 @@ export interface HeldWholesaleInvoice extends WholesaleInvoiceFacts, InvoiceAmou
 
 /** Its closing is held first, as by whoever changes what the invoice stands on. */
 export async function lockWholesaleInvoice(tx: Db, id: string): Promise<HeldWholesaleInvoice> {
-  await tx.run(
-    sql`select from closings where id = (select closing_id from wholesale_invoices where id = ${id})
-      for no key update`.compile(qb),
-  );
-  const row = await tx.first(
-    sql<HeldWholesaleInvoice>`
-      select i.id, i.number as code, i.kind, i.state, i.closing_id as "closingId", i.closing_code as "closingCode",
-        i.store_id as "closingStoreId", i.customer_id as "customerId", i.company_id as "companyId", i.issuer,
-        i.recipient, i.series, i.issue_date::text as "issueDate", i.treatment, i.tax_bp as "taxBp",
-        i.base_cents as "baseCents", i.tax_cents as "taxCents", i.total_cents as "totalCents", i.taxes, i.lines,
-        i.bars, i.agreement_id as "agreementId", coalesce(f.is_taken, false) as "isTaken"
-      from wholesale_invoices i left join received_filings f on f.source_id = i.id
-      where i.id = ${id} for no key update of i`.compile(qb),
-  );
+  const [, row] = await Promise.all([
+    tx.run(
+      sql`select from closings where id = (select closing_id from wholesale_invoices where id = ${id})
+        for no key update`.compile(qb),
+    ),
+    tx.first(
+      sql<HeldWholesaleInvoice>`
+        select i.id, i.number as code, i.kind, i.state, i.closing_id as "closingId", i.closing_code as "closingCode",
+          i.store_id as "closingStoreId", i.customer_id as "customerId", i.company_id as "companyId", i.issuer,
+          i.recipient, i.series, i.issue_date::text as "issueDate", i.treatment, i.tax_bp as "taxBp",
+          i.base_cents as "baseCents", i.tax_cents as "taxCents", i.total_cents as "totalCents", i.taxes, i.lines,
+          i.bars, i.agreement_id as "agreementId", coalesce(f.is_taken, false) as "isTaken"
+        from wholesale_invoices i left join received_filings f on f.source_id = i.id
+        where i.id = ${id} for no key update of i`.compile(qb),
+    ),
+  ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   return row;
 }
@@ -134,14 +136,16 @@ export async function insertWholesaleInvoice(operation: Operation, row: NewWhole
 
 /** The same number of the same wholesaler in a year is the same paper; of two that come at once one is first. */
 export async function refuseRepeated(db: Db, customerId: string, number: string, issueDate: string): Promise<void> {
-  await db.run(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`invoices of wholesaler ${customerId}`}, 0))`.compile(qb),
-  );
-  const other = await db.first(
-    sql<{ closingCode: string }>`select closing_code as "closingCode" from wholesale_invoices
-      where customer_id = ${customerId} and upper(number) = upper(${number})
-        and extract(year from issue_date) = ${yearOf(issueDate)} and state <> 'WITHDRAWN'`.compile(qb),
-  );
+  const [, other] = await Promise.all([
+    db.run(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`invoices of wholesaler ${customerId}`}, 0))`.compile(qb),
+    ),
+    db.first(
+      sql<{ closingCode: string }>`select closing_code as "closingCode" from wholesale_invoices
+        where customer_id = ${customerId} and upper(number) = upper(${number})
+          and extract(year from issue_date) = ${yearOf(issueDate)} and state <> 'WITHDRAWN'`.compile(qb),
+    ),
+  ]);
   if (other) throw refuse(wholesaleInvoicesErrors.WHOLESALE_INVOICE_REPEATED, { number, ...other });
 }
 

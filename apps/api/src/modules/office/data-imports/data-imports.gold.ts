@@ -14,6 +14,7 @@ import type {
 } from '@quilate/domain/modules/office/data-imports/data-imports.rows.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { Operation } from '../../../platform/operation.ts';
+import { together } from '../../../platform/together.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { bookStoreCodes } from '../../counter/lots/lots.books.ts';
 import { contractsHere } from '../../counter/lots/lots.import.ts';
@@ -98,13 +99,13 @@ async function bring<Row extends Gold, Made>(
   write: (contracts: readonly Made[]) => Promise<readonly string[]>,
 ): Promise<string[]> {
   const { tx, scope } = operation;
-  await requireDirection(tx, operation.signer!.id);
-  const shops = await beginningShops(tx, scope);
+  const reads = together(tx);
+  const [, shops] = await Promise.all([requireDirection(reads, operation.signer!.id), beginningShops(reads, scope)]);
   // Always in one order: who brings the same contracts at the same time waits here, and is told.
   for (const code of [...new Set(rows.map(({ storeCode }) => storeCode))].toSorted())
     await lockBeginning(tx, scope, shops.get(code)!.id);
-  if ((await contractsHere(tx, origin, rows)).size > 0) throw refuse(dataImportsErrors.IMPORT_MOVED);
-  const sellers = await customersIn(tx, rows);
+  const [here, sellers] = await Promise.all([contractsHere(reads, origin, rows), customersIn(reads, rows)]);
+  if (here.size > 0) throw refuse(dataImportsErrors.IMPORT_MOVED);
   const contracts = byContract(rows);
   const ids = await write(
     contracts.map((own) => {

@@ -1,11 +1,13 @@
 /** Records of several rows, like a contract of several pieces: all of its rows come in, or none. */
 import { count } from '@quilate/domain/kernel/format.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
 import { MAX_JEWELS } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import { dataImportsEs } from '@quilate/domain/modules/office/data-imports/data-imports.es.ts';
 import type { ImportRowState } from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
 import { sql } from 'kysely';
 import { qb, type Tx } from '../../../platform/db.ts';
-import { type HeldImport, type JudgedRow, putRows, type RowCounts } from './data-imports.store.ts';
+import { together } from '../../../platform/together.ts';
+import { type HeldImport, type JudgedRow, putRows, type RowBefore, type RowCounts } from './data-imports.store.ts';
 
 const es = dataImportsEs.faults;
 const COLUMN = 'contractNumber';
@@ -17,6 +19,8 @@ interface Group {
   readonly rows: number;
   readonly isOfTwoMinds: boolean;
   readonly isTooLittle: boolean;
+  /** Those that are as right as the group is. */
+  readonly movable: number;
 }
 
 function faultOf({ wrongRow, rows, isOfTwoMinds, isTooLittle }: Group): string | null {
@@ -27,32 +31,38 @@ function faultOf({ wrongRow, rows, isOfTwoMinds, isTooLittle }: Group): string |
 }
 
 /** As `putRows`: right ones wait for what is wrong beside them, and no longer once it is mended. */
-export async function putGroupedRows(tx: Tx, held: HeldImport, rows: readonly JudgedRow[]): Promise<RowCounts> {
-  const numbers = rows.map(({ rowNumber }) => rowNumber);
-  const before = await groupKeysOf(tx, held.id, numbers);
-  await putRows(tx, held, rows);
-  await settleGroups(tx, held.id, [...new Set([...before, ...rows.flatMap(({ groupKey }) => groupKey ?? [])])]);
-  return await countRows(tx, held.id);
+export async function putGroupedRows(
+  tx: Tx,
+  held: HeldImport,
+  rows: readonly JudgedRow[],
+  before: readonly RowBefore[],
+): Promise<RowCounts> {
+  await putRows(tx, held, rows, before);
+  return await settleGroups(tx, held.id, [...new Set([...before, ...rows].flatMap(({ groupKey }) => groupKey ?? []))]);
 }
 
-async function groupKeysOf(tx: Tx, importId: string, rowNumbers: readonly number[]): Promise<string[]> {
-  const rows = await tx.run(
-    sql<{ key: string }>`select distinct group_key as key from data_import_rows
-      where import_id = ${importId} and row_number = any (${[...rowNumbers]}::int[])
-        and group_key is not null`.compile(qb),
-  );
-  return rows.map(({ key }) => key);
-}
+/** Of a group, what is right by itself: it is as right as the group. */
+const isMovable = sql<boolean>`(state = 'good' or is_held_up)`;
 
-async function settleGroups(tx: Tx, importId: string, keys: readonly string[]): Promise<void> {
-  const groups = await tx.run(
-    sql<Group>`select group_key as key,
+/** Answers how many rows are in each state then: a group changes rows that were not sent. */
+async function settleGroups(tx: Tx, importId: string, keys: readonly string[]): Promise<RowCounts> {
+  const reads = together(tx);
+  const [groups, others] = await Promise.all([
+    reads.run(
+      sql<Group>`select group_key as key,
         min(row_number) filter (where state = 'faulty' and not is_held_up) as "wrongRow",
         count(*)::int as rows, count(distinct group_head) > 1 as "isOfTwoMinds",
-        sum(coalesce(cost_cents, 0)) < max(coalesce(group_least_cents, 0)) as "isTooLittle"
+        sum(coalesce(cost_cents, 0)) < max(coalesce(group_least_cents, 0)) as "isTooLittle",
+        count(*) filter (where ${isMovable})::int as movable
       from data_import_rows where import_id = ${importId} and group_key = any (${[...keys]}::text[])
       group by group_key`.compile(qb),
-  );
+    ),
+    reads.run(
+      sql<{ state: ImportRowState; rows: number }>`select state, count(*)::int as rows from data_import_rows
+      where import_id = ${importId} and (group_key = any (${[...keys]}::text[]) and ${isMovable}) is not true
+      group by state`.compile(qb),
+    ),
+  ]);
   const said = groups.map((group) => ({ key: group.key, message: faultOf(group) }));
   await tx.run(
     sql`update data_import_rows r set is_held_up = g.message is not null,
@@ -62,16 +72,14 @@ async function settleGroups(tx: Tx, importId: string, keys: readonly string[]): 
       from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as g(key text, message text)
       where r.import_id = ${importId} and r.group_key = g.key and (r.state = 'good' or r.is_held_up)`.compile(qb),
   );
-}
-
-/** How many rows are in each state, read again: a group changes rows that were not sent. */
-async function countRows(tx: Tx, importId: string): Promise<RowCounts> {
-  const states = await tx.run(
-    sql<{ state: ImportRowState; rows: number }>`select state, count(*)::int as rows from data_import_rows
-      where import_id = ${importId} group by state`.compile(qb),
-  );
-  const of = (state: ImportRowState): number => states.find((one) => one.state === state)?.rows ?? 0;
-  return { goodCount: of('good'), faultyCount: of('faulty'), knownCount: of('known') };
+  const of = (state: ImportRowState): number => others.find((one) => one.state === state)?.rows ?? 0;
+  const movableIn = (isRight: boolean): number =>
+    sum(groups.map((group) => ((faultOf(group) === null) === isRight ? group.movable : 0)));
+  return {
+    goodCount: of('good') + movableIn(true),
+    faultyCount: of('faulty') + movableIn(false),
+    knownCount: of('known'),
+  };
 }
 
 export interface OrderedRow {

@@ -4,6 +4,7 @@ import { dataImportsEs } from '@quilate/domain/modules/office/data-imports/data-
 import { type Cells, readRow, type RowFault } from '@quilate/domain/modules/office/data-imports/data-imports.rows.ts';
 import type { DataImportKind } from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
 import { IMPORT_COLUMNS } from '@quilate/domain/modules/office/data-imports/data-imports.columns.ts';
+import { together } from '../../../platform/together.ts';
 import { type At, IMPORTERS } from './data-imports.importers.ts';
 import { cameBefore, type JudgedRow, type Looked, sameInFile } from './data-imports.store.ts';
 
@@ -21,10 +22,12 @@ interface ReadRow extends NumberedRow {
 }
 
 export async function judgeRows(
-  at: At,
+  { db, ...asked }: At,
   { id, kind }: { readonly id: string; readonly kind: DataImportKind },
   rows: readonly NumberedRow[],
 ): Promise<JudgedRow[]> {
+  // Nothing is held here: what the house is asked goes together.
+  const at = { ...asked, db: together(db) };
   const read = rows.map((row) => readNumbered(kind, row, at.today));
   const { keyOf, costOf, placeOf, groups } = IMPORTERS[kind];
   const keys = read.map(({ values, externalKey }) => (values === undefined ? null : keyOf(values, externalKey)));

@@ -16,6 +16,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isOneOf, recordList, whole } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
+import { together } from '../../../platform/together.ts';
 import { nameOf } from '../../../platform/uses.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { IMPORTERS } from './data-imports.importers.ts';
@@ -42,20 +43,24 @@ export const listDataImports = (db: Db, scope: Scope, query: PageQuery<typeof da
 
 export async function getDataImport(db: Db, scope: Scope, id: string): Promise<DataImport> {
   const mine = scope ? sql`i.store_id = any (${[...scope]}::uuid[])` : sql`true`;
-  const row = await db.first(
-    sql<Omit<DataImport, 'actions' | 'activity'>>`
-      select ${columns}, i.taken_at as "takenAt", i.version, ${costOf} as "costCents",
-        (select e.name from employee_names e where e.id = i.signer_id) as "signerName",
-        (select e.name from employee_names e where e.id = i.approver_id) as "approverName",
-        i.undone_at as "undoneAt", i.undo_reason as "undoReason",
-        (select e.name from employee_names e where e.id = i.undo_signer_id) as "undoSignerName"
-      from data_imports i where i.id = ${id} and ${mine}`.compile(qb),
-  );
+  const reads = together(db);
+  const [row, activity] = await Promise.all([
+    reads.first(
+      sql<Omit<DataImport, 'actions' | 'activity'>>`
+        select ${columns}, i.taken_at as "takenAt", i.version, ${costOf} as "costCents",
+          (select e.name from employee_names e where e.id = i.signer_id) as "signerName",
+          (select e.name from employee_names e where e.id = i.approver_id) as "approverName",
+          i.undone_at as "undoneAt", i.undo_reason as "undoReason",
+          (select e.name from employee_names e where e.id = i.undo_signer_id) as "undoSignerName"
+        from data_imports i where i.id = ${id} and ${mine}`.compile(qb),
+    ),
+    activityOf(reads, id),
+  ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   return {
     ...row,
     actions: offers(dataImportMachine, dataImportRules, { ...row, isOld: false }),
-    activity: await activityOf(db, id),
+    activity,
   };
 }
 

@@ -65,13 +65,24 @@ export interface JudgedRow {
   readonly groupLeastCents: number | null;
 }
 
-/** Writes them in the place of those with the same number; answers how many of each state there are now. */
-export async function putRows(tx: Tx, held: HeldImport, rows: readonly JudgedRow[]): Promise<RowCounts> {
-  const numbers = rows.map(({ rowNumber }) => rowNumber);
-  const before = await tx.run(
-    sql<{ state: ImportRowState }>`select state from data_import_rows
-      where import_id = ${held.id} and row_number = any (${numbers}::int[])`.compile(qb),
+/** What stands in the place of rows that are sent. */
+export interface RowBefore {
+  readonly state: ImportRowState;
+  readonly groupKey: string | null;
+}
+export const rowsBefore = (tx: Tx, importId: string, numbers: readonly number[]): Promise<RowBefore[]> =>
+  tx.run(
+    sql<RowBefore>`select state, group_key as "groupKey" from data_import_rows
+      where import_id = ${importId} and row_number = any (${[...numbers]}::int[])`.compile(qb),
   );
+
+/** Writes them in the place of those with the same number; answers how many of each state there are now. */
+export async function putRows(
+  tx: Tx,
+  held: HeldImport,
+  rows: readonly JudgedRow[],
+  before: readonly RowBefore[],
+): Promise<RowCounts> {
   const written = JSON.stringify(rows.map((row) => ({ ...row, id: uuidv7() })));
   await tx.run(
     sql`insert into data_import_rows (id, import_id, row_number, state, cells, faults, match_key, external_key,

@@ -56,6 +56,7 @@ async function sameJobs(
       return owner ? [{ ...work, at, customerId: owner.id, leftAt: noonOf(work.leftOn) }] : [];
     }),
   );
+  if (found.length === 0) return new Map();
   const rows = await db.run(
     sql<{ recordId: string; state: string; key: string | null }>`select record_id as "recordId", state,
         external_key as key

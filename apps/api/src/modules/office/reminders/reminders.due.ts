@@ -62,6 +62,10 @@ export async function dueOf(db: Db, event: ReminderEvent, recordId: string): Pro
   return due;
 }
 
+/** Whose it is, as a query: nobody's, if it does not hold for it. */
+export const customerOf = (event: ReminderEvent, recordId: string): RawBuilder<string> =>
+  sql<string>`(select h.customer_id from (${HOLDS[event]}) h where h.id = ${recordId})`;
+
 /** What falls due from this day to that one and was not told of that day. A morning that was missed is made up for. */
 export const untoldBetween = (db: Db, event: ReminderEvent, from: string, to: string): Promise<Due[]> =>
   dueWhere(

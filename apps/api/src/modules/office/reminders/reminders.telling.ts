@@ -12,8 +12,9 @@ import { uuidv7 } from 'uuidv7';
 import { type Db, type PoolDb, qb, transact, type Tx } from '../../../platform/db.ts';
 import type { Channel } from '../../../platform/mail.ts';
 import type { Operation } from '../../../platform/operation.ts';
+import { together } from '../../../platform/together.ts';
 import { contactFor, notifyCustomer, reachBy } from '../../master-data/customers/customers.contact.ts';
-import { type Due, dueOf, isStillSo, untoldBetween } from './reminders.due.ts';
+import { customerOf, type Due, dueOf, isStillSo, untoldBetween } from './reminders.due.ts';
 import { readTemplates } from './reminders.templates.ts';
 
 type Outcome = 'told' | 'unreachable' | 'later' | 'known';
@@ -30,7 +31,7 @@ export async function remindCustomers(db: PoolDb, today = businessDate(new Date(
     if (on.length === 0) continue;
     const until = addDays(today, Math.max(...on.map(({ daysBefore }) => daysBefore)));
     for (const due of await untoldBetween(db, event, today, until))
-      outcomes.push(await transact(db, (tx) => tellOf(tx, due, on, today)));
+      outcomes.push(await transact(db, async (tx) => tellOf(tx, due, await reachBy(tx, due.customerId), on, today)));
   }
   const countOf = (outcome: Outcome): number => outcomes.filter((one) => one === outcome).length;
   return { told: countOf('told'), unreachable: countOf('unreachable') };
@@ -40,17 +41,26 @@ export async function remindCustomers(db: PoolDb, today = businessDate(new Date(
 export const tellAtOnce =
   (event: ReminderEvent) =>
   async ({ tx, today, changes }: Operation, { recordId }: { readonly recordId: string }): Promise<void> => {
-    const on = onOf(await readTemplates(tx), event);
-    if (on.length === 0) return;
-    const due = await dueOf(tx, event, recordId);
-    if (!due || (await tellOf(tx, due, on, today)) !== 'told') return;
+    const reads = together(tx);
+    const [templates, due, channels] = await Promise.all([
+      readTemplates(reads),
+      dueOf(reads, event, recordId),
+      reachBy(reads, customerOf(event, recordId)),
+    ]);
+    const on = onOf(templates, event);
+    if (!due || on.length === 0 || (await tellOf(tx, due, channels, on, today)) !== 'told') return;
     changes.push({ topic: 'notifications', storeId: '*' });
   };
 
 /** By the first channel of the house that is on and that they accept: one message, however many they would take. */
-async function tellOf(tx: Tx, due: Due, on: readonly ReminderTemplate[], today: string): Promise<Outcome> {
+async function tellOf(
+  tx: Tx,
+  due: Due,
+  channels: readonly Channel[],
+  on: readonly ReminderTemplate[],
+  today: string,
+): Promise<Outcome> {
   const { event, recordId, customerId, dueDate, code } = due;
-  const channels = await reachBy(tx, customerId);
   const template = channels.flatMap((channel) => on.find((one) => one.channel === channel) ?? [])[0];
   if (!template) return 'unreachable';
   if (isDated(event) && dueDate > addDays(today, template.daysBefore)) return 'later';

@@ -75,7 +75,7 @@ export async function suggestOne(
   const { today } = await tx.one(sql<{ today: string }>`select business_date()::text as today`.compile(qb));
   const reason = reasonOf(operations, limits);
   const one = { state: suggest.to, customerId, kind, reason, today, employeeId: null };
-  const { id, code } = await insertSpecialExamination(tx, one);
+  const { id, code } = await insertSpecialExamination(tx, await personOf(tx, customerId), one);
   const born = { concept, recordId: id, from: null, to: suggest.to, action: suggest.action };
   await tx.run(insertStates([born], null, code));
   return id;

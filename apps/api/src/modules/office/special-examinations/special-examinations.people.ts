@@ -26,8 +26,13 @@ export const examinedColumn = (person: Pick<ExaminedPerson, 'isWholesale'>): Raw
   person.isWholesale ? sql`o.wholesale_customer_id` : sql`o.customer_id`;
 
 /** Held, so that nobody forgets them while an examination of theirs begins. */
-export async function lockPerson(tx: Tx, id: string): Promise<void> {
-  if (!(await isWholesale(tx, id))) await knownCustomer(tx, id);
+export async function lockPerson(tx: Tx, id: string): Promise<ExaminedPerson> {
+  const holding = knownCustomer(tx, id);
+  holding.catch(() => {});
+  const person = await personOf(tx, id);
+  // Who sells wholesale is no customer.
+  if (!person.isWholesale) await holding;
+  return person;
 }
 
 /** Held by who looks at what they did, so that another who looks waits; false where there is nobody any more. */

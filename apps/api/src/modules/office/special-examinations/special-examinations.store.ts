@@ -17,7 +17,7 @@ import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { claimFile } from '../../foundations/files/files.public.ts';
 import { readExaminable } from './special-examinations.operations.ts';
-import { personOf, wordsOfPerson } from './special-examinations.people.ts';
+import { type ExaminedPerson, wordsOfPerson } from './special-examinations.people.ts';
 
 const { concept } = specialExaminationMachine;
 /** Its numbers are of the whole group: what they count says nothing of a shop. */
@@ -53,9 +53,12 @@ interface New {
 }
 
 /** Writes it under its number, found by the names of its person. */
-export async function insertSpecialExamination(db: Db, one: New): Promise<{ id: string; code: string }> {
+export async function insertSpecialExamination(
+  db: Db,
+  person: ExaminedPerson,
+  one: New,
+): Promise<{ id: string; code: string }> {
   const id = uuidv7();
-  const person = await personOf(db, one.customerId);
   const [customerId, wholesaleId] = person.isWholesale ? [null, one.customerId] : [one.customerId, null];
   const inserting = db.one(
     sql<{ code: string; at: string }>`
@@ -74,17 +77,20 @@ export async function insertSpecialExamination(db: Db, one: New): Promise<{ id: 
 /** Operations of its person, in whichever of their records; each once. */
 export async function addExamined(
   { tx, who }: Pick<Operation, 'tx' | 'who'>,
-  { id, customerId }: Pick<HeldSpecialExamination, 'id' | 'customerId'>,
+  id: string,
+  person: ExaminedPerson,
   operationIds: readonly string[],
 ): Promise<void> {
   const asked = [...new Set(operationIds)];
   if (asked.length === 0) return;
-  const known = await readExaminable(tx, await personOf(tx, customerId), sql`o.id = any (${asked}::uuid[])`);
+  const [known, there] = await Promise.all([
+    readExaminable(tx, person, sql`o.id = any (${asked}::uuid[])`),
+    tx.first(
+      sql<{ operationId: string }>`select operation_id as "operationId" from special_examination_operations
+        where examination_id = ${id} and operation_id = any (${asked}::uuid[]) limit 1`.compile(qb),
+    ),
+  ]);
   if (known.length < asked.length) throw refuse(specialExaminationsErrors.EXAMINATION_OPERATION_ELSEWHERE);
-  const there = await tx.first(
-    sql<{ operationId: string }>`select operation_id as "operationId" from special_examination_operations
-      where examination_id = ${id} and operation_id = any (${asked}::uuid[]) limit 1`.compile(qb),
-  );
   if (there) {
     const operationCode = known.find((one) => one.id === there.operationId)!.code;
     throw refuse(specialExaminationsErrors.EXAMINATION_OPERATION_THERE, { operationCode });

@@ -8,7 +8,7 @@ import type { OpeningPiece } from '@quilate/domain/modules/office/stock-openings
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { appendAudit } from '../../../platform/audit.ts';
-import { qb, type Tx } from '../../../platform/db.ts';
+import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import type { TakenBack } from '../../../platform/uses.ts';
 import { takeAll } from '../../../platform/moves.ts';
@@ -45,7 +45,7 @@ export async function lockBeginning(tx: Tx, scope: Scope, storeId: string): Prom
 }
 
 /** The first stock is of direction: it signs, and somebody else allows. */
-export async function requireDirection(tx: Tx, signerId: string): Promise<void> {
+export async function requireDirection(tx: Db, signerId: string): Promise<void> {
   const direction = await tx.first(
     sql<{ id: string }>`select id from signers where id = ${signerId} and role = 'ADMIN'`.compile(qb),
   );

@@ -9,6 +9,8 @@ import type {
 import { SYSTEM } from '@quilate/domain/modules/office/tax-records/tax-records.rules.ts';
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
+import type { Id } from '../../../platform/named-ids.ts';
+import { together } from '../../../platform/together.ts';
 import { batchColumns, eventColumns } from './tax-records.queries.ts';
 import { VERSION } from './tax-records.systems.ts';
 
@@ -37,29 +39,32 @@ const lastCheck = sql`(select jsonb_build_object('at', to_json(max(generated_at)
   from (select distinct on (kind) generated_at, details from tax_events where company_id = c.id
     and kind in ('03', '05') order by kind, seq desc) looks having count(*) > 0)`;
 
-type Row = Omit<TaxCompanyDetail, 'batches' | 'events'> & { readonly hasLog: boolean };
-export async function taxCompany(db: Db, id: string): Promise<TaxCompanyDetail> {
-  const found = await db.first(
-    sql<Row>`select ${columns}, coalesce(h.hash, '') as "lastHash",
+type Row = Omit<TaxCompanyDetail, 'batches' | 'events'>;
+export async function taxCompany(db: Db, id: Id): Promise<TaxCompanyDetail> {
+  const reads = together(db);
+  const [found, batches, events] = await Promise.all([
+    reads.first(
+      sql<Row>`select ${columns}, coalesce(h.hash, '') as "lastHash",
         case when p.holder is not null then jsonb_build_object('holder', p.holder, 'expiresAt', to_json(p.expires_at),
           'installedAt', to_json(p.installed_at)) end as certificate,
         coalesce((select jsonb_agg(jsonb_build_object('mode', m.mode, 'since', m.since, 'reason', m.reason,
             'signerName', nullif(e.name, '')) order by m.since desc, m.created_at desc)
           from tax_modes m left join employee_names e on e.id = m.signer_id where m.company_id = c.id), '[]') as modes,
-        exists(select from tax_event_heads where company_id = c.id) as "hasLog", ${lastCheck} as "lastCheck"
+        ${lastCheck} as "lastCheck"
       from companies c left join tax_heads h on h.company_id = c.id ${certificate} where c.id = ${id}`.compile(qb),
-  );
-  if (!found) throw new DomainError(kernelErrors.NOT_FOUND);
-  const { hasLog, ...row } = found;
-  const batches = await db.run(
-    sql<TaxCompanyDetail['batches'][number]>`select ${batchColumns} from tax_batches b
+    ),
+    reads.run(
+      sql<TaxCompanyDetail['batches'][number]>`select ${batchColumns} from tax_batches b
         join companies c on c.id = b.company_id
       where b.company_id = ${id} order by b.sent_at desc limit 20`.compile(qb),
-  );
-  return { ...row, batches, events: hasLog ? await lastEvents(db, id) : [] };
+    ),
+    lastEvents(reads, id),
+  ]);
+  if (!found) throw new DomainError(kernelErrors.NOT_FOUND);
+  return { ...found, batches, events };
 }
 
-const lastEvents = (db: Db, companyId: string): Promise<TaxEvent[]> =>
+const lastEvents = (db: Db, companyId: Id): Promise<TaxEvent[]> =>
   db.run(
     sql<TaxEvent>`select ${eventColumns} from tax_events e join companies c on c.id = e.company_id
       where e.company_id = ${companyId} order by e.seq desc limit 20`.compile(qb),

@@ -9,7 +9,7 @@ import {
   taxSystemMachine,
 } from '@quilate/domain/modules/office/tax-records/tax-records.machine.ts';
 import type { BatchState } from '@quilate/domain/modules/office/tax-records/tax-records.states.ts';
-import { qb } from '../../../platform/db.ts';
+import { sql } from 'kysely';
 import { type Held, record } from '../../../platform/record.ts';
 import { taxCompany, taxDeclaration } from './tax-records.companies.ts';
 import { getFiling } from './tax-records.queries.ts';
@@ -43,30 +43,21 @@ export const modeRecord = record<Held>()({
   ...written,
   machine: taxModeMachine,
   table: 'tax_modes',
-  reply: async ({ tx }, id) => {
-    const { company_id } = await tx.one(qb.selectFrom('tax_modes').select('company_id').where('id', '=', id));
-    return await taxCompany(tx, company_id);
-  },
+  reply: ({ tx }, id) => taxCompany(tx, sql<string>`(select company_id from tax_modes where id = ${id})`),
 });
 
 export const certificateRecord = record<Held>()({
   ...written,
   machine: taxCertificateMachine,
   table: 'tax_certificates',
-  reply: async ({ tx }, id) => {
-    const { company_id } = await tx.one(qb.selectFrom('tax_certificates').select('company_id').where('id', '=', id));
-    return await taxCompany(tx, company_id);
-  },
+  reply: ({ tx }, id) => taxCompany(tx, sql<string>`(select company_id from tax_certificates where id = ${id})`),
 });
 
 export const eventRecord = record<Held>()({
   ...written,
   machine: taxEventMachine,
   table: 'tax_events',
-  reply: async ({ tx }, id) => {
-    const { company_id } = await tx.one(qb.selectFrom('tax_events').select('company_id').where('id', '=', id));
-    return await taxCompany(tx, company_id);
-  },
+  reply: ({ tx }, id) => taxCompany(tx, sql<string>`(select company_id from tax_events where id = ${id})`),
 });
 
 export const systemRecord = record<Held>()({

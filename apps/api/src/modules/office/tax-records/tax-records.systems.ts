@@ -22,6 +22,8 @@ export async function noteVersion(db: Db): Promise<void> {
   );
 }
 
+export const isDeclaredSql = sql<boolean>`exists(select from tax_systems)`;
+
 export async function isDeclared(db: Db): Promise<boolean> {
-  return (await db.first(sql`select 1 from tax_systems limit 1`.compile(qb))) !== undefined;
+  return (await db.one(sql<{ is: boolean }>`select ${isDeclaredSql} as is`.compile(qb))).is;
 }

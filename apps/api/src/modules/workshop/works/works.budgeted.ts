@@ -24,7 +24,7 @@ import { type Line, type pledgeColumns, saveLines } from './works.lines.ts';
 import { takeAdvance } from './works.money.ts';
 import { savePieces, type TakenPiece } from './works.pieces.ts';
 import { movePledge } from './works.public.ts';
-import { writeLog } from './works.store.ts';
+import { lineOf } from './works.store.ts';
 
 /** What was done while it was a budget; the job begins with it. */
 interface Before {
@@ -83,7 +83,6 @@ export async function openBudgetedWork(operation: Operation, budget: BudgetedWor
   const work = { ...budget, code, type: 'WORKSHOP', customerId: customer.id, paidCents: 0 } as const;
   const paying = { cashSessionId, payments: paid.payments, recipient };
   await takeAdvance(operation, { ...work, pledge: budget.pledge.pledge_description, taxBp }, paying);
-  await writeLog(operation, budget, 'payAdvance');
 
   const { concept, creation } = workMachine;
   operation.states.push({ concept, recordId: id, from: null, to: creation.to, action: creation.action });
@@ -139,11 +138,11 @@ async function insertBudgeted({ tx, who, now, today }: Operation, budget: Promis
   return code;
 }
 
-/** Its history begins with what was done while it was a budget, as it was done then (S0 §3). */
-async function writeBefore({ tx }: Operation, { id, log }: BudgetedWork): Promise<void> {
-  await tx.run(
-    qb.insertInto('work_log').values(
-      log.map(({ at, action, employeeId, signerId, note }) => ({
+/** Its history begins with what was done while it was a budget, as it was done then (S0 §3); then it is paid for. */
+async function writeBefore(operation: Operation, { id, log }: BudgetedWork): Promise<void> {
+  await operation.tx.run(
+    qb.insertInto('work_log').values([
+      ...log.map(({ at, action, employeeId, signerId, note }) => ({
         id: uuidv7(),
         work_id: id,
         at,
@@ -153,6 +152,7 @@ async function writeBefore({ tx }: Operation, { id, log }: BudgetedWork): Promis
         signer_id: signerId,
         note,
       })),
-    ),
+      { ...lineOf(operation, { id }, 'payAdvance'), note: null },
+    ]),
   );
 }

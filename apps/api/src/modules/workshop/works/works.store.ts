@@ -9,7 +9,7 @@ interface Noted {
 }
 
 type Author = Pick<Operation, 'who' | 'now' | 'signer' | 'driver'>;
-const lineOf = ({ who, now, signer, driver }: Author, { id }: Noted, action: string) => ({
+export const lineOf = ({ who, now, signer, driver }: Author, { id }: Noted, action: string) => ({
   id: uuidv7(),
   work_id: id,
   at: now,

@@ -67,21 +67,27 @@ interface ToTell {
 async function ofShop(tx: Tx, storeId: string, untilDate: string): Promise<ToTell> {
   const read = () => waitingEntries(tx, storeId, untilDate, MOST);
   // Read with the head held: what the book before took is no longer waiting.
-  const lots = await lockLotsById(
-    tx,
-    (await read()).map(({ lotId }) => lotId),
-  );
-  // And again with the lots held: what was undone meanwhile never was, what came meanwhile waits for the next.
+  const found = await read();
+  const [lots, again, notes] = await Promise.all([
+    lockLotsById(
+      tx,
+      found.map(({ lotId }) => lotId),
+    ),
+    // And again with the lots held: what was undone meanwhile never was, what came meanwhile waits for the next.
+    read(),
+    waitingNotes(tx, storeId, untilDate, MOST),
+  ]);
   const isHeld = new Set(lots.map(({ id }) => id));
-  const waiting = (await read()).filter(({ lotId }) => isHeld.has(lotId));
-  const notes = await waitingNotes(tx, storeId, untilDate, MOST);
+  const waiting = again.filter(({ lotId }) => isHeld.has(lotId));
   return { lots, told: [...waiting.map((entry) => ({ kind: 'intake' as const, ...entry })), ...notes] };
 }
 
 /** A change of a collection that is being made is later than what is read here, and is told in the next one. */
 async function ofDivision(tx: Tx, untilDate: string): Promise<ToTell> {
-  const waiting = await waitingCollections(tx, untilDate, MOST);
-  const notes = await waitingCollectionNotes(tx, untilDate, MOST);
+  const [waiting, notes] = await Promise.all([
+    waitingCollections(tx, untilDate, MOST),
+    waitingCollectionNotes(tx, untilDate, MOST),
+  ]);
   return { lots: [], told: [...waiting, ...notes] };
 }
 

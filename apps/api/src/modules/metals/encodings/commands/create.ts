@@ -6,6 +6,7 @@ import { encodingsContract } from '@quilate/domain/modules/metals/encodings/enco
 import { encodingsErrors } from '@quilate/domain/modules/metals/encodings/encodings.errors.ts';
 import { encodingMachine } from '@quilate/domain/modules/metals/encodings/encodings.machine.ts';
 import { wholeOf } from '@quilate/domain/modules/metals/encodings/encodings.rules.ts';
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
 import type { Operation } from '../../../../platform/operation.ts';
@@ -23,8 +24,12 @@ export const create = creation({
   record: encodingRecord,
   action: 'create',
   async lock({ tx, body }) {
-    const jewels = await waitingJewels(tx, ['ENCODING', 'UNIFY'], body.jewelIds);
-    const lots = await lockLotsById(tx, [...new Set(jewels.flatMap(({ lotId }) => lotId ?? []))]);
+    const [held, jewels] = await Promise.all([
+      lockLotsById(tx, sql`(select l.lot_id from lot_lines l where l.id = any (${[...body.jewelIds]}::uuid[]))`),
+      waitingJewels(tx, ['ENCODING', 'UNIFY'], body.jewelIds),
+    ]);
+    // Of one that does not wait the lot says nothing.
+    const lots = held.filter(({ id }) => jewels.some(({ lotId }) => lotId === id));
     return { jewels, lots };
   },
   async run(operation, { body, facts: { jewels, lots }, state }) {

@@ -16,7 +16,7 @@ import { type Leg, mergedLegs, post } from '../../../foundations/ledger/ledger.p
 import { castBar } from '../../bars/bars.public.ts';
 import { standLots } from '../../extractions/extractions.stand.ts';
 import { meltingRecord } from '../meltings.record.ts';
-import { type HeldMelting, lockMelting, lotsOf, refusePolice } from '../meltings.store.ts';
+import { type HeldMelting, lockMelting, lotsOfMelting, refusePolice } from '../meltings.store.ts';
 
 /** What was reviewed leaves the books of who held it; what is there from now on is the bar. For ever (R-MELT-02). */
 export const finish = action({
@@ -24,9 +24,11 @@ export const finish = action({
   record: meltingRecord,
   action: 'finish',
   async lock({ tx, params, body }) {
-    const held = await lockMelting(tx, params.meltingId);
-    const lots = await lotsOf(tx, held.bundles);
-    const { meltingLossBp } = await readLimits(tx);
+    const [held, lots, { meltingLossBp }] = await Promise.all([
+      lockMelting(tx, params.meltingId),
+      lotsOfMelting(tx, params.meltingId),
+      readLimits(tx),
+    ]);
     const result = held.state === 'PENDING' ? resultOf(held, body) : undefined;
     return { ...held, lots, result, hasHighLoss: result !== undefined && result.lossBp > meltingLossBp };
   },

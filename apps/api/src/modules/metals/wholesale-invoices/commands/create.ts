@@ -70,7 +70,7 @@ export const create = creation({
 /** What it comes to, beside what its closing has left. */
 async function lock({ tx, body }: LockInput<typeof wholesaleInvoicesContract.create>) {
   const { closingId, treatment, baseCents, taxBp } = body;
-  const [closing, { metalTaxBp }] = [await invoicedClosing(tx, closingId), await readLimits(tx)];
+  const [closing, { metalTaxBp }] = await Promise.all([invoicedClosing(tx, closingId), readLimits(tx)]);
   const ownBp = treatment === 'INVESTMENT_GOLD' ? 0 : metalTaxBp;
   const rateBp = taxBp ?? ownBp;
   return { closing, taxBp: rateBp, ...amountsOf({ treatment, baseCents, taxBp: rateBp }) };

@@ -64,7 +64,7 @@ export const issue = creation({
 
 /** What was accepted and is on no invoice, and what that comes to. */
 async function lock({ tx, body }: LockInput<typeof wholesaleInvoicesContract.issue>) {
-  const [closing, { metalTaxBp: taxBp }] = [await invoicedClosing(tx, body.closingId), await readLimits(tx)];
+  const [closing, { metalTaxBp: taxBp }] = await Promise.all([invoicedClosing(tx, body.closingId), readLimits(tx)]);
   const lines = uninvoicedLines(
     closing.lines,
     closing.standing.flatMap((one) => one.lines),

@@ -8,7 +8,7 @@ import { putGroupedRows } from '../data-imports.groups.ts';
 import { IMPORTERS } from '../data-imports.importers.ts';
 import { judgeRows } from '../data-imports.judge.ts';
 import { dataImportRecord } from '../data-imports.record.ts';
-import { countColumns, lockImport, putRows } from '../data-imports.store.ts';
+import { countColumns, lockImport, putRows, rowsBefore } from '../data-imports.store.ts';
 
 /** Each row is looked at as it comes, and nothing of it is written but here (B-15, its dry run). */
 export const addRows = action({
@@ -21,9 +21,16 @@ export const addRows = action({
     if (first + rows.length - 1 > MAX_IMPORT_ROWS)
       throw refuse(dataImportsErrors.IMPORT_TOO_LONG, { most: count(MAX_IMPORT_ROWS) });
     const numbered = rows.map((cells, at) => ({ rowNumber: first + at, cells }));
-    const judged = await judgeRows({ db: tx, scope, today }, facts, numbered);
+    const [judged, before] = await Promise.all([
+      judgeRows({ db: tx, scope, today }, facts, numbered),
+      rowsBefore(
+        tx,
+        facts.id,
+        numbered.map(({ rowNumber }) => rowNumber),
+      ),
+    ]);
     const put = IMPORTERS[facts.kind].groups ? putGroupedRows : putRows;
-    const counts = await put(tx, facts, judged);
+    const counts = await put(tx, facts, judged, before);
     return { columns: countColumns(counts), details: { first, rows: rows.length } };
   },
 });

@@ -20,11 +20,15 @@ export const undo = action({
   endpoint: dataImportsContract.undo,
   record: dataImportRecord,
   action: 'undo',
-  lock: ({ tx, scope, params }) => lockImport(tx, scope, params.dataImportId),
+  async lock({ tx, scope, params: { dataImportId } }) {
+    // Behind its lock.
+    const [held, ids] = await Promise.all([lockImport(tx, scope, dataImportId), takenRecords(tx, dataImportId)]);
+    return { ...held, ids };
+  },
   bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.costCents }),
   async run(operation, { facts, body }) {
     const { tx, now, signer, approver } = operation;
-    const ids = await takenRecords(tx, facts.id);
+    const { ids } = facts;
     await refuseUsed(operation, facts, ids);
     await takeBack(operation, facts, ids);
     await markUndone(tx, facts.id);

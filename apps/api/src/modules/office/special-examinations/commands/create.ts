@@ -10,14 +10,13 @@ export const create = creation({
   record: specialExaminationRecord,
   action: 'create',
   async lock({ tx, body }) {
-    await lockPerson(tx, body.customerId);
-    return {};
+    return { person: await lockPerson(tx, body.customerId) };
   },
-  async run(operation, { body: { customerId, kind, reason, operationIds }, state }) {
+  async run(operation, { body: { customerId, kind, reason, operationIds }, facts: { person }, state }) {
     const { tx, today, who } = operation;
     const one = { state, customerId, kind, reason, today, employeeId: who.employeeId };
-    const { id, code } = await insertSpecialExamination(tx, one);
-    await addExamined(operation, { id, customerId }, operationIds);
+    const { id, code } = await insertSpecialExamination(tx, person, one);
+    await addExamined(operation, id, person, operationIds);
     return { id, code, details: { kind, operations: operationIds.length } };
   },
 });

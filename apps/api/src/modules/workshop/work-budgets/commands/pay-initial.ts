@@ -5,8 +5,9 @@ import { workBudgetsErrors } from '@quilate/domain/modules/workshop/work-budgets
 import { minimumInitialCents } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.rules.ts';
 import { action } from '../../../../platform/action.ts';
 import { readLimits } from '../../../../platform/limits.ts';
+import { together } from '../../../../platform/together.ts';
 import { activeCustomer, requirePapers } from '../../../master-data/customers/customers.public.ts';
-import { survivorOf } from '../../../master-data/customers/customers.family.ts';
+import { survivorIs } from '../../../master-data/customers/customers.family.ts';
 import { openBudgetedWork } from '../../works/works.budgeted.ts';
 import { lockWorkBudget } from '../work-budgets.held.ts';
 import { writeLog } from '../work-budgets.store.ts';
@@ -21,10 +22,11 @@ export const payInitial = action({
   lock: lockWorkBudget,
   async run(operation, { body, facts }) {
     const { tx } = operation;
+    const reads = together(tx);
     const [limits, customer, agreed] = await Promise.all([
-      readLimits(tx),
-      survivorOf(tx, facts.customerId).then((id) => activeCustomer(tx, id)),
-      handover(tx, facts.id),
+      readLimits(reads),
+      activeCustomer(reads, survivorIs(facts.customerId)),
+      handover(reads, facts.id),
     ]);
     await requirePapers(tx, customer, { totalCents: agreed.totalCents, limits });
     const paidCents = sum(body.payments.map((payment) => payment.amountCents));
