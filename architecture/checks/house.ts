@@ -25,6 +25,7 @@ import { textFaults } from './texts.ts';
 import { tradeFaults } from './trade.ts';
 import { tidyFaults } from './tidy.ts';
 import { type Fault, readTree, type Tree } from './tree.ts';
+import { weightFaults } from './weight.ts';
 
 export interface House {
   readonly tree: Tree;
@@ -63,6 +64,7 @@ export const CHECKS: Readonly<Record<string, (house: House) => Fault[]>> = {
     ...ownerFaults(sources, tree, map),
     ...screenFaults(sources, map),
     ...tradeFaults(sources, map),
+    ...weightFaults(sources),
   ],
   tables: ({ domain, sources }) => [...tableFaults(domain), ...accountFaults(domain, sources), ...stateFaults(sources)],
   tidy: ({ sources, tree, map, domain, spoken, lists }) => [

@@ -23,6 +23,11 @@ test('one of many and the tables of a room are its names too', () => {
 
 test.each([
   ['a comment', KERNEL, '/** As sales do. */\nexport const x = 1; // like sales'],
+  [
+    'a package loaded where it is used',
+    'apps/api/src/platform/a.ts',
+    "const { roll } = await import('@x/sales-roll');",
+  ],
   ['the Spanish of a screen', 'packages/domain/src/kernel/a.es.ts', "export const es = { leave: 'Si sales ahora' };"],
   ['the books, on which everything stands', KERNEL, 'export const ledger = 1;'],
   ['the division and its people', KERNEL, "export const BULK_PURCHASES_STAFF = 'x';"],

@@ -79,6 +79,7 @@ function codeOf(path: string, text: string): string {
   const code = text
     .replace(/\/\*[\s\S]*?\*\//g, blank)
     .replace(/(?<!:)\/\/[^\n]*/g, blank)
-    .replace(/^import\s[^;]*;/gm, blank);
+    .replace(/^import\s[^;]*;/gm, blank)
+    .replace(/\bimport\('[^.'][^']*'\)/g, blank);
   return path.endsWith('.es.ts') ? code.replace(/'[^'\n]*'|`[^`]*`/g, blank) : code;
 }

@@ -12,6 +12,7 @@ import { migrate } from './platform/migrate.ts';
 import { refuseClearOutlets } from './platform/open-wire.ts';
 import { refusePooler } from './platform/pooler.ts';
 import { Servers } from './platform/servers.ts';
+import { putAwaySoon } from './platform/put-away.ts';
 import { makeFolder, portFault, refusePort } from './platform/start-checks.ts';
 import { forgetLines } from './platform/wal-follower.ts';
 import { startEs } from './platform/start.es.ts';
@@ -52,6 +53,7 @@ async function start(): Promise<void> {
     say('\nCtrl-C para parar.');
   } else if (!(await isHouseFounded(app.db)))
     say(firstRunEs.said(config.publicUrl, await firstRunCode(app.db, app.secrets)));
+  putAwaySoon();
 }
 
 /** Also while the demonstration is made, which takes the longest. */

@@ -123,7 +123,7 @@ export function sumFaults(xml: string): string[] {
 export async function certify({ db, app: { services } }: House, days = 365): Promise<void> {
   const { rows } = await db.pool.query<{ id: string; tax_id: string }>('select id, tax_id from companies');
   for (const { id: companyId, tax_id } of rows) {
-    const { key, certificates, holder, expiresAt } = openCertificate(
+    const { key, certificates, holder, expiresAt } = await openCertificate(
       taxCertificate(tax_id, days),
       CERTIFICATE_PASSWORD,
       new Date(0),

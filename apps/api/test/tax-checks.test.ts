@@ -216,7 +216,7 @@ test.each([
   [4112, 'with the certificate of somebody else', (xml: string) => xml, 'A58818501'],
 ] as const)('B-30 code %i sends a whole message back: %s', async (code, _, spoil, holder) => {
   const sent = office.received[0]!;
-  const key = openCertificate(taxCertificate(holder), CERTIFICATE_PASSWORD, new Date());
+  const key = await openCertificate(taxCertificate(holder), CERTIFICATE_PASSWORD, new Date());
   expect(readAnswer(await post(office.url, SIGNER, key, spoil(sent)))).toMatchObject({
     kind: 'fault',
     isOurs: true,

@@ -1,12 +1,14 @@
 /** A paper roll of 80 mm, as bytes for an ESC/POS printer. */
-import Encoder from '@point-of-sale/receipt-printer-encoder';
+import type Encoder from '@point-of-sale/receipt-printer-encoder';
 
 const COLUMNS = 42;
 const AMOUNT_COLUMNS = 14;
 export type Roll = Encoder;
 
-export function newRoll(): Roll {
-  const roll = new Encoder({
+/** Loaded by whoever prints on one. */
+export async function newRoll(): Promise<Roll> {
+  const { default: NewEncoder } = await import('@point-of-sale/receipt-printer-encoder');
+  const roll = new NewEncoder({
     language: 'esc-pos',
     codepageMapping: 'xprinter',
     columns: COLUMNS,

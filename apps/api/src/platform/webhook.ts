@@ -4,7 +4,6 @@
  */
 import { createHmac } from 'node:crypto';
 import { lookup as resolve } from 'node:dns';
-import http from 'node:http';
 import https from 'node:https';
 import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 
@@ -65,12 +64,14 @@ export async function postWebhook(message: WebhookMessage): Promise<WebhookAnswe
   }
 }
 
-function send(message: WebhookMessage): Promise<number> {
+async function send(message: WebhookMessage): Promise<number> {
   const url = new URL(message.url);
   const second = Math.floor(Date.now() / MS);
   const { promise, resolve: answered, reject } = Promise.withResolvers<number>();
   if (!message.mayBeHere && isHere(url.hostname.replace(/^\[|\]$/g, ''))) throw new Error('ADDRESS_HERE');
-  const request = (url.protocol === 'https:' ? https : http).request(url, {
+  // Only where one tries things out: whoever imports it loads all of `fetch` with it.
+  const { request: ask } = url.protocol === 'https:' ? https : await import('node:http');
+  const request = ask(url, {
     method: 'POST',
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(message.mayBeHere ? {} : { lookup: outside }),
@@ -89,5 +90,5 @@ function send(message: WebhookMessage): Promise<number> {
     answered(response.statusCode ?? 0);
   });
   request.end(message.body);
-  return promise;
+  return await promise;
 }

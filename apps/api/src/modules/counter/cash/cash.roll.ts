@@ -10,9 +10,9 @@ type Row = readonly [string, string];
 const { page } = cashEs;
 const HASH_LINE = 32;
 
-export function cashReportRoll(report: CashReport): Buffer {
+export async function cashReportRoll(report: CashReport): Promise<Buffer> {
   const { session } = report;
-  const roll = newRoll();
+  const roll = await newRoll();
   const title = session.zNumber === null ? page.xReport : `${page.zReport} ${session.storeCode} ${session.zNumber}`;
   roll.align('center').bold(true).line(title).bold(false);
   roll.line(printable(session.storeName)).align('left');

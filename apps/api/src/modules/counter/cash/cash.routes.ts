@@ -73,7 +73,7 @@ const tillRoutes = (till: Till): readonly Route[] => {
     read(ownContract.reportRoll, async ({ db, who, scope, params }) => {
       const report = await reportOf(db, scopeOf(scope), params.sessionId, isBlindTo(who));
       const fileName = `${reportName(report)}.bin`;
-      return { type: 'application/octet-stream', fileName, bytes: cashReportRoll(report) };
+      return { type: 'application/octet-stream', fileName, bytes: await cashReportRoll(report) };
     }),
   ];
 };

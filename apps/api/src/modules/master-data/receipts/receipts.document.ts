@@ -10,6 +10,6 @@ export async function receiptDocument(type: ReceiptType, receipt: Receipt, isCop
     const bytes = await pdfReceipt(receipt, isCopy);
     return { type: 'application/pdf', fileName: `${receipt.code}.pdf`, bytes };
   }
-  const bytes = escPosReceipt(type, receipt, isCopy);
+  const bytes = await escPosReceipt(type, receipt, isCopy);
   return { type: 'application/octet-stream', fileName: `${receipt.code}.bin`, bytes };
 }

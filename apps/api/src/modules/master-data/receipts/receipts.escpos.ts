@@ -6,8 +6,10 @@ import type { ReceiptType } from '@quilate/domain/modules/master-data/receipts/r
 import { cut, newRoll, printable, type Roll, two } from '../../../platform/roll.ts';
 import { isUnpriced, ownCode, type Receipt, taxNotes, taxRows } from './receipts.receipt.ts';
 
-export function escPosReceipt(type: Exclude<ReceiptType, 'PDF'>, receipt: Receipt, isCopy: boolean): Buffer {
-  const encoder = newRoll();
+type RollType = Exclude<ReceiptType, 'PDF'>;
+
+export async function escPosReceipt(type: RollType, receipt: Receipt, isCopy: boolean): Promise<Buffer> {
+  const encoder = await newRoll();
   if (isCopy) encoder.align('center').bold(true).line(receiptsEs.copy).bold(false);
   if (type === 'COMPLETE_CUSTOMER') square(encoder, receipt);
   if (type !== 'BARCODE_ONLY') head(encoder, receipt);

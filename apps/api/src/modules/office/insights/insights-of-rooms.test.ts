@@ -90,14 +90,16 @@ test('B-16 a till that was closed says what it sold and what did not match, by s
     other.call('POST', '/v1/cash/close', {
       counts: counts(108_000),
       redistribution: 'CONFIRM',
-      cardTerminalTotalCents: 0,
+      cardTerminalTotalCents: 250,
       reason: 'Falta un billete de diez',
+      cardReason: 'El datáfono lleva un cobro de más',
       signature: other.signature,
     }),
   );
   const { rows, total } = await ask('tills', { by: 'person', 'store[]': other.shop.id });
   expect(rows.map(({ key }) => key)).toEqual([other.signature.employeeId]);
-  expect(total.values).toMatchObject({ sessions: 1, sold: 9_000, different: 1, difference: -1_000, short: -1_000 });
+  const wrong = { different: 1, difference: -1_000, short: -1_000, cardDifference: 250 };
+  expect(total.values).toMatchObject({ sessions: 1, sold: 9_000, ...wrong });
 });
 
 test('B-16 gold bought is told by who appraised it, its metal and what a gram cost', async () => {

@@ -45,7 +45,7 @@ function sentAs(what: string): Sent {
 async function send(what: string, more: Partial<Planted> = {}): Promise<Answer> {
   const { service, xml } = sentAs(what);
   const { spoil = (said: string) => said, to = service, holder = messages.taxId } = more;
-  const answer = readAnswer(await post(`${agency.on}/${to}`, SIGNER, keyOf(holder), spoil(xml)));
+  const answer = readAnswer(await post(`${agency.on}/${to}`, SIGNER, await keyOf(holder), spoil(xml)));
   if (answer === undefined) throw new Error('nothing that is understood');
   return answer;
 }

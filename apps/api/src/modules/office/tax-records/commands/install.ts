@@ -14,7 +14,7 @@ export const install = creation({
   action: 'install',
   lock: ({ tx, params }) => holdCompany(tx, params.companyId),
   async run({ tx, signer, services: { vault } }, { body, params: { companyId } }) {
-    const { key, certificates, holder, expiresAt } = openCertificate(body.file, body.password, new Date());
+    const { key, certificates, holder, expiresAt } = await openCertificate(body.file, body.password, new Date());
     const id = uuidv7();
     const until = expiresAt.toISOString();
     const sealed = vault.sealText(aboutCertificate(id), JSON.stringify({ key, certificates }));
