@@ -59,7 +59,6 @@ export const room = (es: string, parts: Partial<Room>): Room => ({
 export const PLATFORM = {
   tables: [
     'archived_lines',
-    'archived_marks',
     'audit_archive',
     'audit_archive_heads',
     'audit_events',

@@ -140,14 +140,7 @@ create table audit_archive_heads (
   hash bytea not null
 );
 
--- What the lines of the archive say of themselves, and which of their part they are.
-create view archived_marks as
-  select a.month, a.part, l.nth, a.first_at, a.last_at, a.record_ids, a.employee_ids, a.store_ids, a.actions, a.codes,
-    l.at, l.employee_id, l.action, l.record_id, l.code, l.store_id, l.position
-  from audit_archive a cross join lateral unnest(a.ats, a.employee_ids, a.actions, a.record_ids, a.codes, a.store_ids,
-    a.positions) with ordinality as l(at, employee_id, action, record_id, code, store_id, position, nth);
-
--- Whole.
+-- Whole, opened.
 create view archived_lines as
   select a.month, a.part, a.archived_at, a.record_ids, a.actions, l.chain, l.seq, l.at, l.employee_id, l.signer_id, l.approver_id,
     l.action, l.concept, l.record_id, l.code, l.store_id, l.position, l.payload, l.prev_hash,

@@ -87,25 +87,6 @@ export interface DB {
     prev_hash: Buffer | null;
     hash: Buffer | null;
   };
-  archived_marks: {
-    month: string;
-    part: number;
-    nth: number | null;
-    first_at: string;
-    last_at: string;
-    record_ids: string[];
-    employee_ids: string[];
-    store_ids: string[];
-    actions: string[];
-    codes: string[];
-    at: string | null;
-    employee_id: string | null;
-    action: string | null;
-    record_id: string | null;
-    code: string | null;
-    store_id: string | null;
-    position: number | null;
-  };
   audit_archive: {
     month: string;
     part: number;
@@ -383,6 +364,8 @@ export interface DB {
     version: Generated<number>;
     division_id: string | null;
     place_id: GeneratedAlways<string>;
+    difference_cents: GeneratedAlways<number | null>;
+    card_difference_cents: GeneratedAlways<number | null>;
   };
   cash_taken: {
     operation_id: string | null;

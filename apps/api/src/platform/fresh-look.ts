@@ -10,6 +10,9 @@ const UUID = 2950;
 /** A query that cannot be narrowed down, three times as slow as this in a row, is left to the look at all. */
 const SLOW_MS = 250;
 const SLOW_TIMES = 3;
+/** So many records at a time: a list of all that an import touches would be written out for each of the questions. */
+export const MOST_AT_ONCE = 5_000;
+const FIRST = '00000000-0000-0000-0000-000000000000';
 
 interface Heads {
   readonly line: number;
@@ -34,43 +37,62 @@ export class FreshLook {
 
   /** What does not hold; at the first look, and when nothing was touched, nothing. */
   async look(): Promise<InvariantCount[]> {
-    const ids = await this.#touched();
-    if (ids.length === 0) return [];
-    const broken: InvariantCount[] = [];
-    for (const { id, es, violations, fresh } of this.#invariants) {
-      const queries = fresh.length > 0 ? fresh : await this.#narrow(violations);
-      let count = 0;
-      const found = new Set<string>();
-      for (const query of queries) {
-        const own = await this.#countOf(query, ids);
-        count += own;
-        if (own > 0) for (const one of await this.#firstOf(query, ids)) found.add(one);
-      }
-      if (count > 0) broken.push({ id, es, count, found: [...found].slice(0, MOST_FOUND) });
+    const broken = new Map<string, InvariantCount>();
+    const since = await this.#since();
+    for (let touched = since && (await this.#touched(since, FIRST)); touched && touched.length > 0;) {
+      const ids = [...touched, ...(await this.#ledFrom(touched))];
+      for (const invariant of this.#invariants) await this.#lookAt(invariant, ids, broken);
+      touched = touched.length < MOST_AT_ONCE ? [] : await this.#touched(since!, touched.at(-1)!);
     }
-    return broken;
+    return [...broken.values()];
   }
 
-  async #touched(): Promise<string[]> {
+  async #lookAt(
+    { id, es, violations, fresh }: Invariant,
+    ids: readonly string[],
+    broken: Map<string, InvariantCount>,
+  ): Promise<void> {
+    const queries = fresh.length > 0 ? fresh : await this.#narrow(violations);
+    const before = broken.get(id);
+    let count = before?.count ?? 0;
+    const found = new Set(before?.found);
+    for (const query of queries) {
+      const own = await this.#countOf(query, ids);
+      count += own;
+      if (own > 0) for (const one of await this.#firstOf(query, ids)) found.add(one);
+    }
+    if (count > 0) broken.set(id, { id, es, count, found: [...found].slice(0, MOST_FOUND) });
+  }
+
+  /** Where the look before the last ended; nothing when nothing was touched, and at the first look. */
+  async #since(): Promise<Heads | undefined> {
     const head = await this.#db.one(
       sql<Heads>`select coalesce((select max(position) from audit_events), 0) as line,
         coalesce((select max(id) from state_changes), 0) as state`.compile(qb),
     );
     const [since] = this.#heads;
     this.#heads = [...this.#heads, head].slice(-2);
-    if (!since || (since.line === head.line && since.state === head.state)) return [];
+    return since && (since.line !== head.line || since.state !== head.state) ? since : undefined;
+  }
+
+  /** The next of them, in their order. */
+  async #touched(since: Heads, after: string): Promise<string[]> {
     const rows = await this.#db.run(
       sql<{ id: string }>`
         with lines as (select record_id, case when position('\\u0000' in payload) = 0 then payload::jsonb end as said
           from audit_events where position > ${since.line})
-        select record_id as id from lines where record_id is not null
-        union select record_id from state_changes where id > ${since.state}
-        union select (b ->> 'id')::uuid from lines, jsonb_array_elements(said -> 'books') b`.compile(qb),
+        select id from (select record_id as id from lines
+          union select record_id from state_changes where id > ${since.state}
+          union select (b ->> 'id')::uuid from lines, jsonb_array_elements(said -> 'books') b) touched
+        where id > ${after}::uuid order by id limit ${MOST_AT_ONCE}`.compile(qb),
     );
-    const touched = rows.map(({ id }) => id);
-    if (touched.length === 0 || this.#leads.length === 0) return touched;
+    return rows.map(({ id }) => id);
+  }
+
+  async #ledFrom(touched: readonly string[]): Promise<string[]> {
+    if (this.#leads.length === 0) return [];
     const led = await this.#db.pool.query<{ id: string }>(this.#leads.join(' union '), [touched]);
-    return [...touched, ...led.rows.map(({ id }) => id)];
+    return led.rows.map(({ id }) => id);
   }
 
   /** Those whose first column is a record's id, asked of these alone: PostgreSQL takes the question into the query. */

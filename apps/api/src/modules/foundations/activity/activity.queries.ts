@@ -1,12 +1,12 @@
 /** The audit as who answers for it looks through it: newest first, over all chains. */
 import type { activityList } from '@quilate/domain/modules/foundations/activity/activity.lists.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { ZONE } from '@quilate/domain/kernel/dates.ts';
 import { activityEs } from '@quilate/domain/modules/foundations/activity/activity.es.ts';
 import type { ActivityChoices, AuditLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { PageQuery } from '../../../platform/record-pages.ts';
-import { and, cappedCount, type Cursor, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+import { archivedMatches, archivedPage, type InOrder, ofLine, type Page, startOf } from './activity.archive.ts';
 
 export type ActionNames = ReadonlyMap<string, string>;
 
@@ -34,21 +34,11 @@ export async function activityChoices(db: Db, names: ActionNames): Promise<Activ
   return { actions: actions.toSorted((a, b) => a.name.localeCompare(b.name, 'es')), people, stores };
 }
 
-/** Where lines lie: at hand in the order of their positions, in the archive month by month (decision 0417). */
-interface Place {
-  readonly isArchive: boolean;
-  readonly table: RawBuilder<unknown>;
-  readonly filters: RawBuilder<unknown>[];
-}
-
 export async function listActivity(db: Db, names: ActionNames, query: Query) {
-  const places: readonly Place[] = [
-    { isArchive: false, table: sql`audit_events a`, filters: filtersOf(query) },
-    { isArchive: true, table: sql`archived_marks a`, filters: archivedFiltersOf(query) },
-  ];
+  const atHand = sql`select from audit_events a where ${and(filtersOf(query))}`;
   const [rows, { count }] = await Promise.all([
-    rowsOf(db, query, query.sort === 'at' ? places.toReversed() : places),
-    db.one(cappedCount(sql`from (${sql.join(places.map(anyOf), sql` union all `)}) found`).compile(qb)),
+    rowsOf(db, query),
+    db.one(cappedCount(sql`from (${atHand} union all ${archivedMatches(query)}) found`).compile(qb)),
   ]);
   const { data, ...next } = pageOf(rows, query.limit, ({ part, position }) => ({
     at: part ?? '0',
@@ -57,97 +47,47 @@ export async function listActivity(db: Db, names: ActionNames, query: Query) {
   return { data: data.map((row) => asLine(names, row)), ...totals(count), ...next };
 }
 
-const anyOf = ({ table, filters }: Place): RawBuilder<unknown> => sql`(select from ${table} where ${and(filters)})`;
-
-/** From one place, and from the next what a page wants more than that. */
-async function rowsOf(db: Db, query: Query, places: readonly Place[]): Promise<Row[]> {
+/** From where the page begins, at hand or in the archive, and from the other what it wants more than that. */
+async function rowsOf(db: Db, query: Query): Promise<Row[]> {
   const cursor = decodeCursor(query.cursor, 'months');
-  const begun = places.findIndex(({ isArchive }) => cursor === undefined || isArchive === (cursor.at !== '0'));
+  const places = query.sort === 'at' ? [true, false] : [false, true];
+  const begun = cursor === undefined ? 0 : places.indexOf(cursor.at !== '0');
   const rows: Row[] = [];
-  for (const [at, place] of places.slice(begun).entries()) {
-    const wanted = query.limit + 1 - rows.length;
-    if (wanted > 0)
-      rows.push(...(await linesIn(db, place, { ...query, limit: wanted }, at === 0 ? cursor : undefined)));
+  for (const [at, isArchive] of places.slice(begun).entries()) {
+    const limit = query.limit + 1 - rows.length;
+    const page = { ...query, limit, after: at === 0 ? cursor : undefined };
+    if (limit > 0) rows.push(...(await linesIn(db, isArchive ? archivedPage(page) : pageAtHand(page))));
   }
   return rows;
 }
 
-function linesIn(db: Db, { isArchive, filters }: Place, { sort, limit }: Query, cursor: Cursor | undefined) {
+function pageAtHand({ sort, limit, after, ...query }: Query & Page): InOrder {
   const [way, beyond] = sort === 'at' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
-  const after =
-    cursor && (isArchive ? archivedBeyond(cursor, beyond) : [sql`a.position ${beyond} ${Number(cursor.id)}`]);
-  const where = and([...filters, ...(after ?? [])]);
-  const order = isArchive ? sql`a.month ${way}, a.part ${way}, a.position ${way}` : sql`a.position ${way}`;
-  const page = sql`where ${where} order by ${order} limit ${limit}`;
-  return db.run(
+  const further = after ? [sql`a.position ${beyond} ${Number(after.id)}`] : [];
+  const order = sql`a.position ${way}`;
+  const lines = sql`select null as place, a.* from audit_events a where ${and([...filtersOf(query), ...further])}
+    order by ${order} limit ${limit}`;
+  return { lines, order };
+}
+
+const linesIn = (db: Db, { lines, order }: InOrder): Promise<Row[]> =>
+  db.run(
     sql<Row>`
       select a.place as part, a.chain, a.seq, a.position, a.at, a.action, a.concept, a.record_id as "recordId", a.code,
         t.name as "storeName", e.name as "employeeName",
         s.name as "signerName",
         p.name as "approverName",
         a.payload::jsonb as payload, encode(a.hash, 'hex') as hash
-      from (${isArchive ? archived(page) : sql`select null as place, * from audit_events a ${page}`}) a
+      from (${lines}) a
       left join store_names t on t.id = a.store_id left join employee_names e on e.id = a.employee_id
       left join employee_names s on s.id = a.signer_id left join employee_names p on p.id = a.approver_id
       order by ${order}`.compile(qb),
   );
-}
 
-/** Parts are opened for what the lines of one page say, and no more. */
-const archived = (page: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select a.month || ' ' || a.part as place, a.month, a.part, a.position, a.at, a.action, a.record_id, a.code,
-    a.store_id, a.employee_id, c.signer_ids[a.nth] as signer_id, c.approver_ids[a.nth] as approver_id,
-    c.chains[a.nth] as chain, c.seqs[a.nth] as seq, c.concepts[a.nth] as concept, c.payloads[a.nth] as payload,
-    sha256(c.prev_hashes[a.nth] || convert_to(c.payloads[a.nth], 'UTF8')) as hash
-  from (select * from archived_marks a ${page}) a
-    join audit_archive c on c.month = a.month and c.part = a.part`;
-
-function archivedBeyond({ at, id }: Cursor, beyond: RawBuilder<unknown>): RawBuilder<unknown>[] {
-  const part = sql`${at.slice(0, 10)}::date, ${at.slice(11)}::int`;
-  return [
-    sql`(a.month, a.part) ${beyond}= (${part})`,
-    sql`(a.month, a.part, a.position) ${beyond} (${part}, ${Number(id)}::bigint)`,
-  ];
-}
-
-const codeLike = (q: string): string => `${q.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`;
-
-/** As `tsquery` is written: its signs doubled between quotes. */
-const beginningOf = (q: string): string => `'${q.toUpperCase().replace(/['\\]/g, '$&$&')}':*`;
-
-function ofLine(query: Query): RawBuilder<unknown>[] {
-  const filters: RawBuilder<unknown>[] = [];
-  if (query.q) filters.push(sql`a.code like ${codeLike(query.q)}`);
-  if (query.recordId) filters.push(sql`a.record_id = ${query.recordId}`);
-  if (query.action) filters.push(sql`a.action = any (${[...query.action]}::text[])`);
-  if (query.employeeId) filters.push(sql`a.employee_id = ${query.employeeId}`);
-  if (query.storeId) filters.push(sql`a.store_id = ${query.storeId}`);
-  return filters;
-}
-
-function filtersOf(query: Query): RawBuilder<unknown>[] {
+function filtersOf(query: Omit<Query, 'limit' | 'sort'>): RawBuilder<unknown>[] {
   const filters = ofLine(query);
   if (query.from) filters.push(...sinceDay(query.from));
   if (query.to) filters.push(...untilDay(query.to));
-  return filters;
-}
-
-/** What a part has in it is known without reading it. */
-function archivedFiltersOf(query: Query): RawBuilder<unknown>[] {
-  const filters = ofLine(query);
-  if (query.q) filters.push(sql`array_to_tsvector(array_remove(a.codes, null)) @@ ${beginningOf(query.q)}::tsquery`);
-  if (query.recordId) filters.push(sql`a.record_ids @> array[${query.recordId}]::uuid[]`);
-  if (query.action) filters.push(sql`a.actions && ${[...query.action]}::text[]`);
-  if (query.employeeId) filters.push(sql`a.employee_ids @> array[${query.employeeId}]::uuid[]`);
-  if (query.storeId) filters.push(sql`a.store_ids @> array[${query.storeId}]::uuid[]`);
-  if (query.from) {
-    const start = startOf(sql`${query.from}::date`);
-    filters.push(sql`a.last_at >= ${start}`, sql`a.at >= ${start}`);
-  }
-  if (query.to) {
-    const end = startOf(sql`${query.to}::date + 1`);
-    filters.push(sql`a.first_at < ${end}`, sql`a.at < ${end}`);
-  }
   return filters;
 }
 
@@ -157,7 +97,6 @@ function archivedFiltersOf(query: Query): RawBuilder<unknown>[] {
  * found by their own index; without it PostgreSQL walks the positions from one end until it meets one of that time.
  */
 const ASIDE = sql`interval '3 days'`;
-const startOf = (day: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${day})::timestamp at time zone ${ZONE}`;
 
 function sinceDay(day: string): RawBuilder<unknown>[] {
   const start = startOf(sql`${day}::date`);
