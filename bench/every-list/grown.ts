@@ -67,6 +67,7 @@ export async function grow(pool: pg.Pool, scale: number, say: (line: string) => 
   const client = await pool.connect();
   try {
     await client.query(FUNCTIONS);
+    await client.query(`select audit_month(current_date - n) from generate_series(0, ${DAYS + 30}, 20) n`);
     await client.query('set session_replication_role = replica');
     const schema = await readSchema(client);
     await countCopies(client, schema, scale);
@@ -97,9 +98,10 @@ async function readSchema(client: pg.PoolClient): Promise<Schema> {
       order by ordinal_position`,
   );
   const { rows: uniques } = await client.query<Unique>(
-    `select indrelid::regclass::text as "table",
+    `select coalesce(inhparent, indrelid)::regclass::text as "table",
         array(select attname::text from pg_attribute where attrelid = indrelid and attnum = any (indkey)) as columns
-      from pg_index i join pg_class c on c.oid = indrelid where indisunique and relnamespace = 'public'::regnamespace`,
+      from pg_index i join pg_class c on c.oid = indrelid left join pg_inherits on inhrelid = indrelid
+      where indisunique and relnamespace in ('public'::regnamespace, 'audit_months'::regnamespace)`,
   );
   const tables = [...new Set(columns.map(({ table }) => table))].filter((table) => !KEPT.has(table)).toSorted();
   return { tables, columns, uniques };
@@ -154,6 +156,8 @@ async function copyOf(client: pg.PoolClient, schema: Schema, table: string): Pro
       const copied = `pg_temp.copied(t.${name}, (k.n - 1) % g_${name}.copies + 1)`;
       return `case when g_${name}.id is null then t.${name} else ${copied} end`;
     }
+    // In the order they are written in, which is that of time.
+    if (table === 'audit_events' && name === 'position') return `nextval('audit_events_position_seq')`;
     if (table === 'search_words' && name === 'word') return WORD;
     const days = `(k.n * ${DAYS} / ${copies})::int`;
     if (type === 'timestamptz') return `t.${name} - make_interval(days => ${days}, secs => k.n % 3000)`;
