@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { demoEmail, DEMO_PASSWORD, DEMO_SIGNING_CODE } from '@quilate/domain/kernel/demonstration.ts';
 import { createApp } from '../apps/api/src/app.ts';
@@ -48,6 +49,19 @@ export interface House {
   /** Processor time so far, of the API and of its PostgreSQL. */
   cpuMs(): { readonly api: number; readonly database: number };
   stop(): Promise<void>;
+}
+
+const IDLE_LOOKS = 5;
+const MOST_LOOKS = 600;
+/** What was written at once is looked at for minutes afterwards: a screen is measured when that is over. */
+export async function untilIdle(house: Pick<House, 'cpuMs'>): Promise<void> {
+  const spent = (): number => Object.values(house.cpuMs()).reduce((sum, one) => sum + one, 0);
+  for (let idle = 0, looks = 0, last = spent(); idle < IDLE_LOOKS && looks < MOST_LOOKS; looks += 1) {
+    await sleep(1000);
+    const now = spent();
+    idle = now - last < 200 ? idle + 1 : 0;
+    last = now;
+  }
 }
 
 export async function openHouse(say: (line: string) => void): Promise<House> {

@@ -49,7 +49,7 @@ export function archivedPage({ limit, after, ...query }: Query & Page): InOrder 
   const [way, beyond] = query.sort === 'at' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
   const part = after && sql`${after.at.slice(0, 10)}::date, ${after.at.slice(11)}::int`;
   const parts = [...partsFor(query), ...(part ? [sql`(p.month, p.part) ${beyond}= (${part})`] : [])];
-  const further = part ? [sql`(a.month, a.part, a.position) ${beyond} (${part}, ${Number(after!.id)}::bigint)`] : [];
+  const further = part ? [sql`(a.month, a.part, a.position) ${beyond} (${part}, ${Number(after.id)}::bigint)`] : [];
   const order = sql`a.month ${way}, a.part ${way}, a.position ${way}`;
   const lines = sql`
     with found as materialized (
