@@ -1,9 +1,5 @@
 /** Starts everything one machine needs, in order, and stops it in the opposite order. */
-import { type App, createApp } from './app.ts';
-import { isDemonstration, loadPast, loadToday, sayLogins } from './demo/load.ts';
-import { firstRunEs } from '@quilate/domain/modules/office/first-run/first-run.es.ts';
-import { firstRunCode } from './modules/office/first-run/first-run.code.ts';
-import { isFounded as isHouseFounded } from './modules/office/first-run/first-run.found.ts';
+import type { App } from './app.ts';
 import { listenOn, readConfig } from './platform/config.ts';
 import { type Database, openDatabase, reachDatabase } from './platform/own-database.ts';
 import { refuseOwner, refuseRoles } from './platform/least-rights.ts';
@@ -27,7 +23,9 @@ async function start(): Promise<void> {
   makeFolder(config.dataDir);
   // `npm run dev` keeps it, and starts this process again and again.
   const isKept = process.argv.includes('--kept-database');
-  const database = await (isKept ? reachDatabase : openDatabase)(config, say);
+  const opening = (isKept ? reachDatabase : openDatabase)(config, say);
+  const rooms = loadRooms();
+  const database = await opening;
   const { urls } = await Servers.of(database);
   const isOwnDatabase = config.databaseUrl === undefined;
   if (config.databaseUrl) await refuseRoles(urls, config.isProduction);
@@ -39,8 +37,9 @@ async function start(): Promise<void> {
   if (database.pooler !== undefined) await refusePooler(database.pooler, urls.app);
   let app: App | undefined;
   stopOnSignal(database, async () => await app?.close());
-  const founded = isOwnDatabase && !config.isProduction ? await loadPast(config, urls, log, say) : undefined;
-  if (founded) await loadToday(config, database, log, founded);
+  const { createApp, demo, firstRun } = await rooms;
+  const founded = isOwnDatabase && !config.isProduction ? await demo.loadPast(config, urls, log, say) : undefined;
+  if (founded) await demo.loadToday(config, database, log, founded);
   app = await createApp(config, database, log);
   await app.server.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw portFault(error, config);
@@ -48,12 +47,24 @@ async function start(): Promise<void> {
   const address = app.server.server.address();
   const port = typeof address === 'object' ? address?.port : config.port;
   say(`\nQuilate está en ${process.env['QUILATE_SCREENS'] ?? `http://localhost:${port}`}\n`);
-  if (!config.isProduction && (await isDemonstration(app.db))) {
-    sayLogins(say);
+  if (!config.isProduction && (await demo.isDemonstration(app.db))) {
+    demo.sayLogins(say);
     say('\nCtrl-C para parar.');
-  } else if (!(await isHouseFounded(app.db)))
-    say(firstRunEs.said(config.publicUrl, await firstRunCode(app.db, app.secrets)));
+  } else if (!(await firstRun.isFounded(app.db)))
+    say(firstRun.said(config.publicUrl, await firstRun.codeOf(app.db, app.secrets)));
   putAwaySoon();
+}
+
+/** Most of the program: read while its PostgreSQL begins. */
+async function loadRooms() {
+  const [{ createApp }, demo, { firstRunEs }, { firstRunCode }, { isFounded }] = await Promise.all([
+    import('./app.ts'),
+    import('./demo/load.ts'),
+    import('@quilate/domain/modules/office/first-run/first-run.es.ts'),
+    import('./modules/office/first-run/first-run.code.ts'),
+    import('./modules/office/first-run/first-run.found.ts'),
+  ]);
+  return { createApp, demo, firstRun: { said: firstRunEs.said, codeOf: firstRunCode, isFounded } };
 }
 
 /** Also while the demonstration is made, which takes the longest. */
