@@ -1,5 +1,5 @@
 -- Why: the audit is a third of all the disk and only grows. It lies in months now; what is older than is kept at hand
--- goes to an archive of a seventh of the size, where it is read and proven as before (decision 0417).
+-- goes to an archive of a third of the size, where it is read and proven as before (decision 0417).
 -- Contract: `audit_events` keeps its name, columns and rights; who writes it says no position, as before.
 
 -- The time of the last line of each chain: asked by every command, without looking for it in the months.
@@ -19,7 +19,8 @@ alter table audit_months.audit_events_before alter column position drop identity
 revoke all on audit_months.audit_events_before from public;
 
 create sequence audit_events_position_seq;
-select setval('audit_events_position_seq', coalesce((select max(position) from audit_months.audit_events_before), 0) + 1, false);
+select setval('audit_events_position_seq',
+  coalesce((select max(position) from audit_months.audit_events_before), 0) + 1, false);
 
 -- That a chain has its head is the work of the trigger: a key of each month to all heads would hold up every till while
 -- a month leaves, and asks something more for each line.
@@ -142,8 +143,8 @@ create table audit_archive_heads (
 
 -- Whole, opened.
 create view archived_lines as
-  select a.month, a.part, a.archived_at, a.record_ids, a.actions, l.chain, l.seq, l.at, l.employee_id, l.signer_id, l.approver_id,
-    l.action, l.concept, l.record_id, l.code, l.store_id, l.position, l.payload, l.prev_hash,
+  select a.month, a.part, a.archived_at, a.record_ids, a.actions, l.chain, l.seq, l.at, l.employee_id, l.signer_id,
+    l.approver_id, l.action, l.concept, l.record_id, l.code, l.store_id, l.position, l.payload, l.prev_hash,
     sha256(l.prev_hash || convert_to(l.payload, 'UTF8')) as hash
   from audit_archive a cross join lateral unnest(a.chains, a.seqs, a.ats, a.employee_ids, a.signer_ids, a.approver_ids,
     a.actions, a.concepts, a.record_ids, a.codes, a.store_ids, a.positions, a.payloads, a.prev_hashes) as l(chain, seq,
@@ -182,8 +183,8 @@ do $$
 declare until timestamptz;
 begin
   if exists (select from audit_months.audit_events_before) then
-    select (date_trunc('month', greatest(max(at), clock_timestamp()) at time zone 'Atlantic/Canary') + interval '1 month')
-      at time zone 'Atlantic/Canary' into until from audit_months.audit_events_before;
+    select (date_trunc('month', greatest(max(at), clock_timestamp()) at time zone 'Atlantic/Canary')
+      + interval '1 month') at time zone 'Atlantic/Canary' into until from audit_months.audit_events_before;
     execute format('alter table audit_events attach partition audit_months.audit_events_before
       for values from (minvalue) to (%L)', until);
   else
