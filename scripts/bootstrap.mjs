@@ -282,7 +282,7 @@ export async function buildApi() {
 }
 
 /**
- * What something was built of, kept beside it: in the first line as the files say themselves, in the second as they look
+ * What something was built of, kept beside it: in the first line by what the files say, in the second by how they look
  * from outside. Where they look as they did, two thousand files are not read at each start.
  */
 function stampOf(place, inputs) {
