@@ -248,16 +248,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     books,
   };
   metrics.watchGate(() => services.gate.refused);
-  // Its queue begins while the routes are mounted.
-  const working = workOf(services, db, { servers, books, traces });
-  working.catch(() => {});
-  const server = await createServer(log, metrics, config);
-  traces?.watchServer(server);
-  mount(server, ROUTES, db, services);
-  mountProbes(server, { services, db, pulse, metrics });
-  const traced = traces && ((...opened: Parameters<Traces['openPage']>) => traces.openPage(...opened));
-  await serveScreens(server, config.publicUrl, undefined, { ...PAGES, traced });
-  const work = await working;
+  const work = await workOf(services, db, { servers, books, traces });
   metrics.watchHouse({ db, services, gauges: [...GAUGES, ...jobGauges(work.jobs)] });
   servers.watch(() => {
     log.warn('another server takes the writes');
@@ -265,6 +256,12 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     events.renew();
     work.renew();
   });
+  const server = await createServer(log, metrics, config);
+  traces?.watchServer(server);
+  mount(server, ROUTES, db, services);
+  mountProbes(server, { services, db, pulse, metrics });
+  const traced = traces && ((...opened: Parameters<Traces['openPage']>) => traces.openPage(...opened));
+  await serveScreens(server, config.publicUrl, undefined, { ...PAGES, traced });
   await server.ready();
   return {
     server,

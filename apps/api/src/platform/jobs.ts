@@ -56,16 +56,14 @@ export class Jobs {
   async start(jobs: readonly Job[]): Promise<void> {
     this.#jobs = jobs;
     await this.#boss.start();
-    await Promise.all(jobs.map((job) => this.#take(job)));
+    for (const job of jobs) {
+      const expireInSeconds = (job.lastsHours ?? USUAL_HOURS) * 3600;
+      await this.#boss.createQueue(job.name, { retryLimit: 3, retryBackoff: true, notify: true, expireInSeconds });
+      await this.#boss.work(job.name, { burstWhenBatchFull: true }, () => this.#do(job));
+      // A house that was off at that hour does it when it begins, once.
+      await this.#boss.schedule(job.name, job.cron, null, { tz: ZONE, missed: 'once' });
+    }
     void this.#remember().catch((error: unknown) => this.#log.warn({ err: error }, 'jobs'));
-  }
-
-  async #take(job: Job): Promise<void> {
-    const expireInSeconds = (job.lastsHours ?? USUAL_HOURS) * 3600;
-    await this.#boss.createQueue(job.name, { retryLimit: 3, retryBackoff: true, notify: true, expireInSeconds });
-    await this.#boss.work(job.name, { burstWhenBatchFull: true }, () => this.#do(job));
-    // A house that was off at that hour does it when it begins, once.
-    await this.#boss.schedule(job.name, job.cron, null, { tz: ZONE, missed: 'once' });
   }
 
   /** What went well before this process began, or in another one. */
