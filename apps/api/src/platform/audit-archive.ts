@@ -64,7 +64,8 @@ async function archiveMonth(client: pg.Client, table: string): Promise<number> {
     await client.query('commit');
     return rows[0]!.lines;
   } catch (error) {
-    await client.query('rollback');
+    // What went wrong is said, whatever has become of the connection.
+    await client.query('rollback').catch(() => {});
     throw error;
   }
 }
@@ -82,7 +83,10 @@ async function refuseBroken(client: pg.Client, table: string): Promise<void> {
   );
   if (rows.length === 0) return;
   const chains = rows.map(({ chain }) => chain).join(', ');
-  throw new Error(`El registro de actividad no se ha archivado: la cadena no cuadra en ${chains}.`);
+  throw new Error(
+    `El registro de actividad no se ha archivado: la cadena no cuadra en ${chains}. Sigue donde estaba; mira en ` +
+      'Cuadre desde cuándo y compáralo con una copia.',
+  );
 }
 
 /** Of a line, by the column of the archive they lie in. */
@@ -129,13 +133,20 @@ async function refuseDifferent(client: pg.Client, table: string): Promise<void> 
         full join (select * from archived_lines where archived_at >= now()) l on l.chain = t.chain and l.seq = t.seq
       where (${rowOf('t')}) is distinct from (${rowOf('l')})`,
   );
-  if (rows[0]!.count > 0) throw new Error('El registro de actividad no se ha archivado: el archivo no dice lo mismo.');
+  if (rows[0]!.count > 0)
+    throw new Error(
+      'El registro de actividad no se ha archivado: lo archivado no dice lo mismo. Sigue donde estaba; avisa a quien ' +
+        'mantiene el programa.',
+    );
 }
 
 const headsOf = (table: string): string => `
   insert into audit_archive_heads as f (chain, seq, hash)
   select distinct on (chain) chain, seq, hash from ${table} order by chain, seq desc
   on conflict (chain) do update set seq = excluded.seq, hash = excluded.hash`;
+
+const IN_USE =
+  'El registro de actividad no se ha archivado: llevan más de diez minutos leyéndolo. Se intentará de nuevo.';
 
 async function untilNobodyReads(client: pg.Client): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -145,7 +156,8 @@ async function untilNobodyReads(client: pg.Client): Promise<void> {
       await client.query('lock table audit_events in access exclusive mode');
       return;
     } catch (error) {
-      if ((error as pg.DatabaseError).code !== NOT_AVAILABLE || tries === MOST_TRIES) throw error;
+      if ((error as pg.DatabaseError).code !== NOT_AVAILABLE) throw error;
+      if (tries === MOST_TRIES) throw new Error(IN_USE, { cause: error });
     }
     await client.query('rollback to savepoint asked');
     await sleep(AGAIN_MS);

@@ -11,7 +11,7 @@ const UUID = 2950;
 const SLOW_MS = 250;
 const SLOW_TIMES = 3;
 /** So many records at a time: a list of all that an import touches would be written out for each of the questions. */
-export const MOST_AT_ONCE = 5_000;
+const MOST_AT_ONCE = 5_000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 interface Heads {
