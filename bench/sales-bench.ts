@@ -1,12 +1,12 @@
 /** Completed sales per second: the API over HTTP, plain SQL and one call of the database, interleaved in one run. */
-import { addPieces, type BenchShop, type House, PRICE_CENTS, SIGNING_CODE } from './house.ts';
+import { addPieces, type BenchShop, type House, PRICE_CENTS, SIGNING_CODE, untilIdle } from './house.ts';
 import { prepareCall, saleInOneCall } from './raw-call.ts';
 import { rawSale } from './raw-sale.ts';
 import { median, quantile } from './figures.ts';
 
 const ROUNDS = 5;
 const ROUND_MS = 3000;
-const PIECES_PER_SHOP = 12_000;
+const PIECES_PER_SHOP = 3000;
 
 /** Codes of a shop's unsold pieces, two at a time. */
 export class Shelf {
@@ -76,6 +76,7 @@ export async function benchSales(house: House): Promise<SalesFigures> {
   await round(house.shops, 8, 1000, sellInOneCall);
   // Plans made while the tables were empty would be measured for both; a day of autovacuum does this by itself.
   await house.pool.query('analyze');
+  await untilIdle(house);
   latencies.length = 0;
   const [apiRates, rawRates, callRates]: [number[], number[], number[]] = [[], [], []];
   for (let at = 0; at < ROUNDS; at += 1) {
@@ -106,7 +107,7 @@ export function apiSale(shop: BenchShop, codes: readonly string[]) {
   return shop.caller.post('/v1/sales', {
     lines: codes.map((productCode) => ({ productCode })),
     payments: [{ method: 'CASH', amountCents: codes.length * PRICE_CENTS }],
-    signature: { employeeId: shop.employeeId, code: SIGNING_CODE },
+    signature: { employeeId: shop.employeeId, code: SIGNING_CODE, untilIdle },
   });
 }
 

@@ -18,7 +18,8 @@ import { rememberFailure, rememberLook } from './looks.ts';
 /** Who goes round, and who looks just now: one of each in the house. */
 const ROUND_LOCK = 715_004;
 const LOOK_LOCK = 715_005;
-/** As long as a look took the server is let be, within these. */
+/** Three times as long as a look took the server is let be, within these. */
+const REST_TIMES = 3;
 const REST_MS = 250;
 const LONGEST_REST_MS = 10_000;
 const AGAIN_MS = 1000;
@@ -134,7 +135,7 @@ export class BookRound {
     if (!(await isTaken(slow, ROUND_LOCK))) return OTHERS_MS;
     const { restMs = REST_MS } = this.#watched;
     const tookMs = await this.#lookNext(slow);
-    return typeof tookMs === 'string' ? restMs : Math.min(LONGEST_REST_MS, Math.max(restMs, tookMs));
+    return typeof tookMs === 'string' ? restMs : Math.min(LONGEST_REST_MS, Math.max(restMs, tookMs * REST_TIMES));
   }
 
   /** Answers how long it took; `taken` while somebody else looks, `none` when all were looked at since. */
