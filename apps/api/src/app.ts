@@ -153,7 +153,7 @@ const ownersJobs = (...[services, urls]: Parameters<typeof copyJobs>) => [
 ];
 
 /** What nobody waits for, where this process does it. */
-async function workOf(services: Services, db: PoolDb, { servers, books, traces }: Working) {
+function workOf(services: Services, db: PoolDb, { servers, books, traces }: Working) {
   const { config, log, alarms, events } = services;
   const jobs = new Jobs(() => servers.urls.owner, log, jobAlarms(alarms));
   const follow = (): Promise<unknown> => followFeed(db, services);
@@ -161,7 +161,7 @@ async function workOf(services: Services, db: PoolDb, { servers, books, traces }
   const follower = new FeedFollower(log, traces ? () => traces.doing('feed', follow) : follow);
   if (config.runsJobs) {
     const all = [...jobsOf(services, db), ...ownersJobs(services, () => servers.urls), ...(wal?.jobs ?? [])];
-    await jobs.start(traces?.watchJobs(all) ?? all);
+    jobs.begin(traces?.watchJobs(all) ?? all);
     books.start();
     follower.follow(events);
     wal?.start();
@@ -248,14 +248,6 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     books,
   };
   metrics.watchGate(() => services.gate.refused);
-  const work = await workOf(services, db, { servers, books, traces });
-  metrics.watchHouse({ db, services, gauges: [...GAUGES, ...jobGauges(work.jobs)] });
-  servers.watch(() => {
-    log.warn('another server takes the writes');
-    db.move(newPool());
-    events.renew();
-    work.renew();
-  });
   const server = await createServer(log, metrics, config);
   traces?.watchServer(server);
   mount(server, ROUTES, db, services);
@@ -263,6 +255,14 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
   const traced = traces && ((...opened: Parameters<Traces['openPage']>) => traces.openPage(...opened));
   await serveScreens(server, config.publicUrl, undefined, { ...PAGES, traced });
   await server.ready();
+  const work = workOf(services, db, { servers, books, traces });
+  metrics.watchHouse({ db, services, gauges: [...GAUGES, ...jobGauges(work.jobs)] });
+  servers.watch(() => {
+    log.warn('another server takes the writes');
+    db.move(newPool());
+    events.renew();
+    work.renew();
+  });
   return {
     server,
     db,

@@ -8,6 +8,7 @@ import { asAppRole } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
 import { bookingOf, newDesk } from './bookings.ts';
 import { onOwnersBehalf } from './database.ts';
+import { untilJobBegins } from './job-clock.ts';
 import { type MailServer, mailServer } from './mail-server.ts';
 import { newShop, useHouse } from './shop.ts';
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
   };
   const urls = { owner, app: inject('pgStrategy') === '' ? owner : asAppRole(owner) };
   working = await createApp({ ...readConfig(env), poolSize: 4 }, urls, createLog('silent'));
+  await untilJobBegins(owner, 'archive-audit');
   // The job that looks at the outbox each minute has no part in what is tried here.
   await onOwnersBehalf(house.databaseUrl, `delete from jobs.schedule where name = 'send-mails'`);
 });

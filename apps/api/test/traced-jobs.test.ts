@@ -7,6 +7,7 @@ import { type App, createApp } from '../src/app.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { asAppRole } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
+import { untilJobBegins } from './job-clock.ts';
 import { useHouse } from './shop.ts';
 
 interface Span {
@@ -41,6 +42,7 @@ beforeAll(async () => {
   };
   const urls = { owner, app: inject('pgStrategy') === '' ? owner : asAppRole(owner) };
   working = await createApp({ ...readConfig(env), poolSize: 4 }, urls, createLog('silent'));
+  await untilJobBegins(owner, 'tidy-sessions');
 });
 afterAll(async () => {
   await working.close();

@@ -1,4 +1,5 @@
 /** Work that nobody waits for, kept in PostgreSQL: any process may take it, none loses it. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { ZONE } from '@quilate/domain/kernel/dates.ts';
 import { KEPT_ALIVE } from './pool.ts';
@@ -6,6 +7,7 @@ import type { Log } from './log.ts';
 
 const SILENCE_MS = 60_000;
 const AGAIN_MS = 1000;
+const PATIENCE_MS = 5000;
 const USUAL_HOURS = 0.25;
 
 export interface Job {
@@ -34,6 +36,7 @@ export class Jobs {
   #boss: PgBoss;
   #jobs: readonly Job[] = [];
   #isStopped = false;
+  #beginning: Promise<void> | undefined;
   readonly #log: Log;
   readonly #ended: Ended;
   readonly #known = new Map<string, Known>();
@@ -51,6 +54,14 @@ export class Jobs {
     const boss = new PgBoss({ ...settings, schema: 'jobs', useListenNotify: true });
     boss.on('error', (error) => this.#log.warn({ err: error }, 'jobs'));
     return boss;
+  }
+
+  /** Nobody at a till waits for it; what fails is begun again. */
+  begin(jobs: readonly Job[]): void {
+    this.#beginning = this.start(jobs).catch((error: unknown) => {
+      this.#log.warn({ err: error }, 'jobs');
+      setTimeout(() => this.renew(), AGAIN_MS).unref();
+    });
   }
 
   async start(jobs: readonly Job[]): Promise<void> {
@@ -111,6 +122,7 @@ export class Jobs {
   /** How many stand in the queue, as it counts itself each minute; nothing where this process does none. */
   async queued(): Promise<{ waiting: number; running: number; failed: number } | undefined> {
     if (this.#jobs.length === 0) return undefined;
+    await this.#beginning;
     const queues = await this.#boss.getQueues();
     const sum = (of: (queue: (typeof queues)[number]) => number): number =>
       queues.reduce((all, one) => all + of(one), 0);
@@ -131,14 +143,12 @@ export class Jobs {
     if (this.#isStopped || this.#jobs.length === 0) return;
     void this.#boss.stop({ graceful: false }).catch(() => {});
     this.#boss = this.#newBoss();
-    this.start(this.#jobs).catch((error: unknown) => {
-      this.#log.warn({ err: error }, 'jobs');
-      setTimeout(() => this.renew(), AGAIN_MS).unref();
-    });
+    this.begin(this.#jobs);
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true;
-    await this.#boss.stop({ graceful: true, timeout: 5000 });
+    await Promise.race([this.#beginning, sleep(PATIENCE_MS, undefined, { ref: false })]);
+    await this.#boss.stop({ graceful: true, timeout: PATIENCE_MS });
   }
 }
