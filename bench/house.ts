@@ -214,7 +214,7 @@ export async function startApi(
   const root = path.resolve(import.meta.dirname, '..');
   const api = spawn(
     process.execPath,
-    ['--max-semi-space-size=4', '--heap-growing-percent=40', path.join(root, API_MAIN)],
+    ['--max-semi-space-size=8', '--heap-growing-percent=40', path.join(root, API_MAIN)],
     {
       env: {
         ...process.env,

@@ -16,7 +16,7 @@ fi
 verb="${1:-start}"
 if [ $# -gt 0 ]; then shift; fi
 case "$verb" in
-  start) exec "$node" --max-semi-space-size=4 --heap-growing-percent=40 "$server/main.js" "$@" ;;
+  start) exec "$node" --max-semi-space-size=8 --heap-growing-percent=40 "$server/main.js" "$@" ;;
   setup | verify | rotate-secret | upgrade-postgres) exec "$node" "$server/$verb.js" "$@" ;;
   backup) exec "$node" "$server/backup.js" make "$@" ;;
   restore) exec "$node" "$server/backup.js" restore "$@" ;;

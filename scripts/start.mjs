@@ -11,7 +11,7 @@ await main(async () => {
   const api = await buildApi();
   if (api.code !== 0) throw new Problem(`No se ha podido construir el servidor:\n\n${api.output.trim()}`);
   // A small nursery and a heap that grows slowly: requests are short, and the memory goes to PostgreSQL instead.
-  const args = ['--max-semi-space-size=4', '--heap-growing-percent=40', API_MAIN, ...process.argv.slice(2)];
+  const args = ['--max-semi-space-size=8', '--heap-growing-percent=40', API_MAIN, ...process.argv.slice(2)];
   const { code } = await run(node24(), args, { env: nodeEnv(), tied: true });
   return code;
 });
