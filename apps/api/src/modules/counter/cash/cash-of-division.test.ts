@@ -70,6 +70,9 @@ describe('the till of the metals division', () => {
     const out = await move(metals, 'COMMERCIAL_OUTPUT', 10_000);
     expect([out.status, out.json.code]).toEqual([201, expect.stringMatching(/^MV-METALES-\d\d-\d{5}$/)]);
     const rows = (await metals.get(`${DIVISION_CASH}/movements`)).json.data;
+    const by = async (id: string) => (await metals.get(`${DIVISION_CASH}/movements?employeeId=${id}`)).json.totalCount;
+    expect(await by(metals.person.id)).toBeGreaterThanOrEqual(2);
+    expect(await by((await metals.shop.person('METAL_STAFF')).id)).toBe(0);
     expect(rows.slice(0, 2)).toMatchObject([
       { kind: 'COMMERCIAL_OUTPUT', source: 'CASH_REGISTER', destination: 'METAL_COMERCIAL', outCents: 10_000 },
       { kind: 'COMMERCIAL_INPUT', source: 'METAL_COMERCIAL', destination: 'CASH_REGISTER', inCents: 30_000 },

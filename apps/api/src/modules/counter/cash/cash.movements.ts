@@ -123,7 +123,12 @@ function filtersOf(query: MovementQuery): RawBuilder<unknown>[] {
       .replace(/[\\%_]/g, '');
     filters.push(sql`reverse(l.operation_code) like ${`${[...end].toReversed().join('')}%`}`);
   }
-  if (query.employeeId) filters.push(sql`${query.employeeId}::uuid in (l.employee_id, l.signer_id)`);
+  // Each column by its index: most sign what they make themselves.
+  if (query.employeeId) {
+    const id = sql`${query.employeeId}::uuid`;
+    const isSignerAlone = sql`l.signer_id = ${id} and l.signer_id is distinct from l.employee_id`;
+    filters.push(sql`(l.employee_id = ${id} or (${isSignerAlone}))`);
+  }
   return filters;
 }
 

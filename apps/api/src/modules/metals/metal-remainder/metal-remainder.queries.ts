@@ -11,10 +11,11 @@ import {
   REMAINDER_OPERATIONS,
   type RemainderMetal,
 } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.states.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
 import type { PageQuery } from '../../../platform/record-pages.ts';
+import { boundsOf, daysOf, eachKind, FENCE, kindsOf } from '../../foundations/ledger/ledger.entries.ts';
 
 const pathsOf = (metals: readonly RemainderMetal[]): string[] =>
   metals.map((metal) => accountPath('workshopMetal', metal));
@@ -58,23 +59,15 @@ const OPERATION = sql`case t.kind ${sql.join(
   sql` `,
 )} end`;
 
+/** In the order of the account, a page of each kind that is asked for; whose and what for is read of that page alone. */
 export async function listMovements(db: Db, query: PageQuery<typeof metalMovementList>) {
-  const isUp = query.sort === 'at';
+  const asked = { ...query, kind: query.operation?.map((operation) => KIND_OF[operation]) };
   const cursor = decodeCursor(query.cursor, 'versions');
-  const kinds = query.operation?.map((operation) => KIND_OF[operation]);
-  const filters: RawBuilder<unknown>[] = [
-    sql`a.path = ${accountPath('workshopMetal', query.metal ?? 'GOLD')}`,
-    ...(kinds?.length ? [sql`t.kind = any (${kinds}::text[])`] : []),
-    ...(query.from ? [sql`t.business_date >= ${query.from}::date`] : []),
-    ...(query.to ? [sql`t.business_date <= ${query.to}::date`] : []),
-  ];
-  const after = cursor ? [sql`e.account_version ${isUp ? sql`>` : sql`<`} ${cursor.id}::bigint`] : [];
-  const from = (more: readonly RawBuilder<unknown>[]) => sql`from ledger_accounts a
-    join ledger_entries e on e.account_id = a.id join ledger_transactions t on t.id = e.transaction_id
-    left join employee_names g on g.id = coalesce(t.signer_id, t.employee_id)
-    left join metal_supplies u on u.id = t.record_id left join metal_counts c on c.id = t.record_id
-    left join employee_names o on o.id = coalesce(u.second_id, c.second_id)
-    where ${and([...filters, ...more])}`;
+  const [way, side] = query.sort === 'at' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
+  const after = cursor ? [sql`e.account_version ${side} ${cursor.id}::bigint`] : [];
+  const account = sql`(select a.id, ${boundsOf(asked)} from ledger_accounts a
+    where a.path = ${accountPath('workshopMetal', query.metal ?? 'GOLD')} ${FENCE}) a`;
+  const kinds = eachKind(asked);
   const [rows, { count }] = await Promise.all([
     db.run(
       sql<MetalMovement & { version: number }>`select t.id, ${OPERATION} as operation, t.made_at as at,
@@ -84,9 +77,23 @@ export async function listMovements(db: Db, query: PageQuery<typeof metalMovemen
           case when t.kind = ${KIND_OF.WORK} then t.operation_code end as "workCode",
           coalesce(u.bar_code, u.supplier_name || ' · ' || u.document) as source, u.bar_id as "barId",
           o.name as "secondName"
-        ${from(after)} order by e.account_version ${isUp ? sql`asc` : sql`desc`} limit ${query.limit + 1}`.compile(qb),
+        from (select x.* from ${account} ${kinds.from} cross join lateral (
+            select e.* from ledger_entries e
+            where e.account_id = a.id and ${and([...kinds.is, ...daysOf(asked), ...after])}
+            order by e.account_version ${way} limit ${query.limit + 1}) x
+          order by x.account_version ${way} limit ${query.limit + 1}) e
+        join ledger_transactions t on t.id = e.transaction_id
+        left join employee_names g on g.id = coalesce(t.signer_id, t.employee_id)
+        left join metal_supplies u on u.id = t.record_id left join metal_counts c on c.id = t.record_id
+        left join employee_names o on o.id = coalesce(u.second_id, c.second_id)
+        order by e.account_version ${way}`.compile(qb),
     ),
-    db.one(cappedCount(from([])).compile(qb)),
+    db.one(
+      cappedCount(
+        sql`from ${account} join ledger_entries e on e.account_id = a.id
+          where ${and([...kindsOf(asked), ...daysOf(asked)])}`,
+      ).compile(qb),
+    ),
   ]);
   const { data, ...next } = pageOf(rows, query.limit, ({ version }) => ({ at: '0', id: String(version) }));
   return { data: data.map(({ version: _version, ...movement }) => movement), ...totals(count), ...next };

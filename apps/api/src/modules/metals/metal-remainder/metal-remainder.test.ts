@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
 import { type Answer, newShop, type Till, useHouse } from '../../../../test/shop.ts';
@@ -165,6 +166,18 @@ describe('the metal remainder', () => {
     const next = await movementsOf(bench, `operation[]=SUPPLY&limit=2&cursor=${nextCursor}`);
     expect(next.data[0].id).not.toBe(data[1].id);
     expect((await movementsOf(bench, 'metal=SILVER&to=2020-01-01')).data).toEqual([]);
+    // Several kinds are read side by side, and come in the one order of the account.
+    const both = 'operation[]=SUPPLY&operation[]=WORK';
+    const all: { id: string; operation: string }[] = (await movementsOf(bench, 'limit=200')).data;
+    const chosen = all.filter(({ operation }) => operation === 'SUPPLY' || operation === 'WORK').map(({ id }) => id);
+    const idsOf = async (asked: string): Promise<string[]> =>
+      (await movementsOf(bench, asked)).data.map(({ id }: { id: string }) => id);
+    expect(await idsOf(`${both}&limit=200`)).toEqual(chosen);
+    expect(await idsOf(`${both}&limit=200&sort=at`)).toEqual(chosen.toReversed());
+    const today = businessDate(new Date());
+    expect(await idsOf(`${both}&limit=200&from=${today}&to=${today}`)).toEqual(chosen);
+    expect(await idsOf(`from=${addDays(today, 1)}`)).toEqual([]);
+    expect((await movementsOf(bench, `${both}&limit=1`)).totalCount).toBe(chosen.length);
     const file = await bench.get(`${URL}/movements/export?format=csv&metal=GOLD`);
     expect(file.text).toContain('Reposición');
   });

@@ -130,6 +130,14 @@ describe('R-REP-01 the tax of what private persons sell', () => {
     expect(sums).toMatchObject({ baseCents: 19_000, taxCents: 1_045 });
     const due = await listOf(admin, `month=${month}&companyId=${companyId}&standing[]=DUE`);
     expect(due.data.map((row: TransferTax) => row.code)).toEqual([kept.code]);
+    const asked = `month=${month}&companyId=${companyId}`;
+    const annulled = await listOf(admin, `${asked}&standing[]=CANCELLED`);
+    expect(annulled.totalCount).toBe(2);
+    const annulledCodes: string[] = annulled.data.map((row: TransferTax) => row.code);
+    expect(annulledCodes.toSorted()).toEqual([gone.code, vr.code].toSorted());
+    expect((await listOf(admin, `${asked}&standing[]=CANCELLED&standing[]=DUE`)).totalCount).toBe(3);
+    expect((await listOf(admin, `${asked}&standing[]=BUSINESS`)).totalCount).toBe(0);
+    expect((await listOf(admin, `month=${month}&companyId=${await newCompany(admin)}`)).data).toEqual([]);
   });
 
   test('what a company sells is no transfer between private persons: it is shown, and owes nothing', async () => {
@@ -147,6 +155,9 @@ describe('R-REP-01 the tax of what private persons sell', () => {
     expect(data).toMatchObject([
       { sellerName: 'Desguaces de Oro, S. L.', standing: 'BUSINESS', paidCents: 20_000, baseCents: 0, taxCents: 0 },
     ]);
+    const listed = async (standing: string) =>
+      (await listOf(desk.admin, `companyId=${desk.companyId}&standing[]=${standing}`)).totalCount;
+    expect([await listed('BUSINESS'), await listed('CANCELLED'), await listed('DUE')]).toEqual([1, 0, 0]);
   });
 
   test('adds up to the ledger, cent by cent, whatever the prices', async () => {

@@ -63,6 +63,11 @@ test('B-20 R-WORK-01 what is late comes first, of today and on time apart, and w
   expect(await idsOf(counter, 'due[]=late')).toEqual([late.id]);
   expect(await idsOf(counter, 'due[]=today')).toEqual([now.id]);
   expect(await idsOf(counter, 'due[]=onTime')).toEqual([later.id]);
+  expect(await idsOf(counter, 'due[]=onTime&due[]=late')).toEqual([later.id, late.id]);
+  expect(await idsOf(counter, 'term[]=week&term[]=late')).toEqual([later.id, late.id]);
+  expect(await idsOf(counter, 'term[]=later')).toEqual([back.id]);
+  expect(await idsOf(counter, 'status[]=PENDING_TO_PICK_UP')).toEqual([back.id]);
+  expect(await idsOf(counter, 'status[]=FINISHED&status[]=PENDING_TO_PICK_UP')).toEqual([back.id]);
   // Back in its shop it is late no more.
   expect(await read(counter, back.id)).toMatchObject({ due: null, promisedOn: today });
   expect(await idsOf(counter, 'tab=WORKSHOP&sort=promisedOn')).toEqual([
@@ -73,6 +78,7 @@ test('B-20 R-WORK-01 what is late comes first, of today and on time apart, and w
   expect(await idsOf(counter, 'tab=WORKSHOP&place[]=workshop')).toEqual([now.id]);
   expect(await idsOf(counter, 'place[]=store')).toEqual([back.id, later.id, late.id]);
   expect(await idsOf(counter, 'place[]=way&place[]=unknown')).toEqual([]);
+  expect(await idsOf(counter, 'place[]=workshop&place[]=store')).toEqual([back.id, later.id, now.id, late.id]);
   await act(bench, now.id, 'start');
   expect(await read(counter, now.id)).toMatchObject({ workerId: bench.signature.employeeId });
   expect(await idsOf(counter, `workerId=${bench.signature.employeeId}`)).toEqual(

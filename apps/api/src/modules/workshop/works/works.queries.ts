@@ -13,11 +13,11 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { and } from '../../../platform/lists.ts';
 import { matching } from '../../../platform/search.ts';
-import { instant, isId, isIdOf, isOneOf, recordList } from '../../../platform/record-lists.ts';
+import { instant, isId, isIdOf, isRareOf, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { isWorkshopHand } from './works.public.ts';
-import { due, termWithin } from './works.terms.ts';
+import { due, isDue, isWithin } from './works.terms.ts';
 import { nameOfTheDay } from '../../master-data/customers/customers.names.ts';
 
 const pending = sql`case when w.state in ('CANCELLED', 'REFUNDED') then 0 else w.total_cents - w.paid_cents end`;
@@ -74,8 +74,13 @@ const KINDS_OF: Readonly<Record<WorkPlace, string>> = {
   supplier: 'supplier',
   unknown: 'unknown',
 };
-export const isAt = (places: readonly WorkPlace[]) => sql`exists (select from custody_items i where i.item_id = w.id
-  and i.place ~ ${`^(${places.map((place) => KINDS_OF[place]).join('|')})(:|$)`})`;
+export const isAt = (places: readonly WorkPlace[], also = sql`true`) => sql`exists (select from custody_items i
+  where i.item_id = w.id and ${also} and i.place ~ ${`^(${places.map((place) => KINDS_OF[place]).join('|')})(:|$)`})`;
+
+/** Of those that are not back with their customer, spelled as their index: from there the jobs are looked up. */
+const IS_ABOUT = sql`i.kind = 'pledge'
+  and i.place ~ '^(store|to-workshop|to-store|package|driver|workshop|supplier|unknown)(:|$)'`;
+const liesAt = (places: readonly WorkPlace[]) => isAt(places, IS_ABOUT);
 
 /** `pickupDays` is how long a job waits for its customer. */
 const recordsOf = (pickupDays: number) =>
@@ -94,11 +99,11 @@ const recordsOf = (pickupDays: number) =>
     },
     where: {
       tab: ofTab,
-      status: isOneOf('w.state'),
-      situation: isOneOf('w.situation'),
-      due: (dues) => sql`${due} = any (${[...dues]}::text[])`,
-      term: (terms) => sql`${termWithin(pickupDays)} = any (${[...terms]}::text[])`,
-      place: isAt,
+      status: isRareOf('w.state', ['FINISHED']),
+      situation: isRareOf('w.situation', ['paid', 'toBePaidOnDelivery']),
+      due: isDue,
+      term: isWithin(pickupDays),
+      place: liesAt,
       workerId: isId('w.worker_id'),
       isUnassigned: () => sql`w.worker_id is null`,
       supplierId: isId('w.supplier_id'),
