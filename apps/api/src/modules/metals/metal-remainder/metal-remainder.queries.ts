@@ -59,7 +59,7 @@ const OPERATION = sql`case t.kind ${sql.join(
   sql` `,
 )} end`;
 
-/** In the order of the account, a page of each kind that is asked for; whose and what for is read of that page alone. */
+/** In the order of the account, a page of each kind asked for; whose and what for is read of that page alone. */
 export async function listMovements(db: Db, query: PageQuery<typeof metalMovementList>) {
   const asked = { ...query, kind: query.operation?.map((operation) => KIND_OF[operation]) };
   const cursor = decodeCursor(query.cursor, 'versions');

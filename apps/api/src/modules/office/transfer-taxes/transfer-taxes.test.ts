@@ -133,8 +133,8 @@ describe('R-REP-01 the tax of what private persons sell', () => {
     const asked = `month=${month}&companyId=${companyId}`;
     const annulled = await listOf(admin, `${asked}&standing[]=CANCELLED`);
     expect(annulled.totalCount).toBe(2);
-    const annulledCodes: string[] = annulled.data.map((row: TransferTax) => row.code);
-    expect(annulledCodes.toSorted()).toEqual([gone.code, vr.code].toSorted());
+    const codes = annulled.data.map((row: TransferTax) => row.code);
+    expect(codes).toEqual(expect.arrayContaining([gone.code, vr.code]));
     expect((await listOf(admin, `${asked}&standing[]=CANCELLED&standing[]=DUE`)).totalCount).toBe(3);
     expect((await listOf(admin, `${asked}&standing[]=BUSINESS`)).totalCount).toBe(0);
     expect((await listOf(admin, `month=${month}&companyId=${await newCompany(admin)}`)).data).toEqual([]);
