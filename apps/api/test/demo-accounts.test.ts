@@ -266,3 +266,46 @@ test('B-16 all of the catalogue that is not put away has one photo or two, and n
   const families = ['BROCHE', 'CADENA', 'DIJE', 'PENDIENTE_SUELTO', 'PULSERA', 'SELLO', 'SORTIJA'];
   expect(broken.map(({ family }) => family)).toEqual(families);
 });
+
+/** Far enough from each other that what was planted for one is not of the next. */
+const DAYS_BETWEEN = 2;
+/** Of a closing, its intervention is told by what the closing wrote. */
+const TOLD_BY = `select closing_id as id from closing_interventions where id = any ($1)`;
+
+// The last: it plants steps that nobody has taken yet.
+test('B-27 whatever concept a step or a line about a record is written under, its list says that it has changed', async () => {
+  const till = await (await newShop(houseOf(app, database.url))).till('ADMIN');
+  const { pool } = app.db;
+  const followed = listsOfContract().filter(({ filters }) => filters.some(({ name }) => name === 'updatedSince'));
+  let [days, planted] = [0, 0];
+  for (const { path: list } of followed) {
+    const ids: string[] = [];
+    for (let cursor = ''; ;) {
+      const { data: rows, nextCursor } = (await till.get(`${list}?limit=200${cursor}`)).json;
+      ids.push(...rows.map(({ id }: { id: string }) => id));
+      if (nextCursor === undefined) break;
+      cursor = `&cursor=${encodeURIComponent(nextCursor)}`;
+    }
+    const told = list.startsWith('/v1/police/interventions') ? (await pool.query(TOLD_BY, [ids])).rows : [];
+    const about = [...ids, ...told.map(({ id }: { id: string }) => id)];
+    const { rows: written } = await pool.query<{ concept: string; record_id: string }>(
+      `select distinct on (concept) concept, record_id from (select concept, record_id from state_changes
+          union all select concept, record_id from audit_lines) w
+        where record_id = any ($1) order by concept, record_id`,
+      [about],
+    );
+    for (const { concept, record_id } of written) {
+      days += DAYS_BETWEEN;
+      await pool.query(
+        `insert into state_changes (concept, record_id, to_state, action, at)
+          values ($1, $2, 'planted', 'plant', clock_timestamp() + $3 * interval '1 day')`,
+        [concept, record_id, days],
+      );
+      const since = new Date(Date.now() + (days - 1) * 86_400_000).toISOString();
+      const { totalCount } = (await till.get(`${list}?limit=1&updatedSince=${since}`)).json;
+      expect([list, concept, totalCount]).toEqual([list, concept, 1]);
+      planted += 1;
+    }
+  }
+  expect(planted).toBeGreaterThan(followed.length);
+});

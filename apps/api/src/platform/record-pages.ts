@@ -164,14 +164,17 @@ const after = ({ key, of, isDown, cursor }: OrderIn, id: Sql): Sql[] => {
   return [sql`(${key}, ${id}) ${side} (${cursor.at}::${sql.raw(CURSOR_TYPES[of])}, ${cursor.id}::uuid)`];
 };
 
+type Told = 'kind' | 'concepts' | 'historyOf';
 /** An operation may end later than the instant it says, and a copy that reads may lag a little behind. */
 const MARGIN = '2 minutes';
 /**
  * By its history and by what people did with it: both only grow, and are read from that day on. Records are then found
  * by their key; walked in their order, those of a quiet list would be compared with each of them until the last.
  */
-function updatedSince({ historyOf, ...list }: Pick<Rowless<List>, 'table' | 'as' | 'historyOf'>, instant: string): Sql {
-  const since = sql`at >= ${instant}::timestamptz - ${MARGIN}::interval`;
+function updatedSince(list: Pick<Rowless<List>, 'table' | 'as' | Told>, instant: string): Sql {
+  const { kind, concepts = [kind], historyOf } = list;
+  const ofIts = concepts === 'any' ? sql`` : sql`and concept = any (${[...concepts]}::text[])`;
+  const since = sql`at >= ${instant}::timestamptz - ${MARGIN}::interval ${ofIts}`;
   const changed = sql`select record_id from state_changes where ${since}
     union all select record_id from audit_events where ${since}`;
   return historyOf === undefined

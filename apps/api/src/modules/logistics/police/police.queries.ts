@@ -33,6 +33,7 @@ const summaryColumns = sql<InterventionSummary>`i.id, i.kind, i.code, i.made_at 
 /** Of a shop, or of a closing, which only who reaches all of them sees. */
 const interventionRecords = recordList(interventionList)<InterventionSummary>({
   kind: interventionMachine.concept,
+  concepts: ['policeIntervention', 'closing'],
   // A view of two tables: put together for each row of a page, never whole.
   table: sql`police_cases i`,
   as: 'i',

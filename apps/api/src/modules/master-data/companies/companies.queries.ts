@@ -15,6 +15,7 @@ const columns = sql<CompanySummary>`c.id, c.legal_name as "legalName", c.tax_id 
 
 const companyRecords = recordList(companyList)<CompanySummary>({
   kind: 'company',
+  concepts: 'any',
   table: 'companies',
   as: 'c',
   columns,

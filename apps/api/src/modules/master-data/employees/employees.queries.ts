@@ -22,6 +22,7 @@ import { findEmployee, stateOf, storesOf } from './employees.store.ts';
 
 const employeeRecords = recordList(employeeList)<EmployeeSummary>({
   kind: 'employee',
+  concepts: 'any',
   table: 'employees',
   as: 'e',
   columns: sql`e.id, e.name, e.surname, e.email, e.mobile, e.role, e.start_date as "startDate",

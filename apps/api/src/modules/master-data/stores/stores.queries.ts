@@ -15,6 +15,7 @@ const stateOf = sql`case when s.is_active then 'active' else 'inactive' end`;
 
 const storeRecords = recordList(storeList)<StoreSummary>({
   kind: 'store',
+  concepts: 'any',
   table: 'stores',
   as: 's',
   columns: sql`s.id, s.code, s.name, s.channel, s.platform_id as "platformId",

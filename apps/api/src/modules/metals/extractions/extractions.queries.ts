@@ -30,6 +30,8 @@ const WAITING: readonly ExtractionState[] = ['PENDING', 'PARTIAL'];
 
 const extractionRecords = recordList(extractionList)<ExtractionSummary>({
   kind: extractionMachine.concept,
+  // A row is a lot or a piece.
+  concepts: ['lot', 'product'],
   table: extractables,
   as: 'x',
   columns: lineColumns,

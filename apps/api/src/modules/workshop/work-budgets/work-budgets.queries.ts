@@ -28,6 +28,8 @@ const inScope = (scope: Scope): RawBuilder<unknown>[] => (scope ? [sql`b.store_i
 
 const workBudgetRecords = recordList(workBudgetList)<WorkBudgetSummary>({
   kind: workBudgetMachine.concept,
+  // The job it becomes keeps its id.
+  concepts: ['workBudget', 'work'],
   table: 'work_budgets',
   as: 'b',
   columns: summaryColumns,

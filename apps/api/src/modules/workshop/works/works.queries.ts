@@ -86,6 +86,8 @@ const liesAt = (places: readonly WorkPlace[]) => isAt(places, IS_ABOUT);
 const recordsOf = (pickupDays: number) =>
   recordList(workList)<SummaryRow>({
     kind: workMachine.concept,
+    // One that was a budget keeps its id.
+    concepts: ['work', 'workBudget'],
     table: 'works',
     as: 'w',
     columns: summaryColumns,
