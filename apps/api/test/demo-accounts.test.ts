@@ -269,8 +269,11 @@ test('B-16 all of the catalogue that is not put away has one photo or two, and n
 
 /** Far enough from each other that what was planted for one is not of the next. */
 const DAYS_BETWEEN = 2;
-/** Of a closing, its intervention is told by what the closing wrote. */
-const TOLD_BY = `select closing_id as id from closing_interventions where id = any ($1)`;
+/** What is written of another record than the row, by list: of a closing, and of what became of a lot or a piece. */
+const TOLD_BY: Readonly<Record<string, string>> = {
+  '/v1/police/interventions': 'select closing_id as id from closing_interventions where id = any ($1)',
+  '/v1/metals/extractions': 'select id from extractions where lot_id = any ($1) or product_id = any ($1)',
+};
 
 // The last: it plants steps that nobody has taken yet.
 test('B-27 whatever concept a step or a line about a record is written under, its list says that it has changed', async () => {
@@ -286,7 +289,7 @@ test('B-27 whatever concept a step or a line about a record is written under, it
       if (nextCursor === undefined) break;
       cursor = `&cursor=${encodeURIComponent(nextCursor)}`;
     }
-    const told = list.startsWith('/v1/police/interventions') ? (await pool.query(TOLD_BY, [ids])).rows : [];
+    const told = TOLD_BY[list] === undefined ? [] : (await pool.query(TOLD_BY[list], [ids])).rows;
     const about = [...ids, ...told.map(({ id }: { id: string }) => id)];
     const { rows: written } = await pool.query<{ concept: string; record_id: string }>(
       `select distinct on (concept) concept, record_id from (select concept, record_id from state_changes

@@ -40,8 +40,8 @@ export interface RecordList<L extends List, Row> {
   readonly where: { readonly [K in keyof FiltersOf<L>]-?: Where<FiltersOf<L>[K]> };
   /** The concepts its history is written under where that is not its `kind` alone; `any` where all write about it. */
   readonly concepts?: readonly string[] | 'any';
-  /** The record whose history tells of a row, where it is not its own. */
-  readonly historyOf?: Sql;
+  /** The records whose history tells of a row, where it is not its own alone. */
+  readonly historyOf?: readonly Sql[];
   /** How words find a row of a short list, where they are not kept under its own id. */
   readonly byWords?: (q: string) => Sql;
   readonly sums: { readonly [K in SumOf<L>]: Sql };

@@ -177,9 +177,9 @@ function updatedSince(list: Pick<Rowless<List>, 'table' | 'as' | Told>, instant:
   const since = sql`at >= ${instant}::timestamptz - ${MARGIN}::interval ${ofIts}`;
   const changed = sql`select record_id from state_changes where ${since}
     union all select record_id from audit_events where ${since}`;
-  return historyOf === undefined
-    ? sql`${namesOf(list).id} = any (array(${changed}))`
-    : sql`${historyOf} in (${changed})`;
+  if (historyOf === undefined) return sql`${namesOf(list).id} = any (array(${changed}))`;
+  const told = historyOf.map((record) => sql`${record} in (${changed})`);
+  return sql`(${sql.join(told, sql` or `)})`;
 }
 
 function conditionsOf<L extends List>(list: Rowless<L>, query: PageQuery<L>, { also = [] }: Bounds): Sql[] {

@@ -41,7 +41,7 @@ const interventionRecords = recordList(interventionList)<InterventionSummary>({
   joins: sql`left join store_names s on s.id = i.store_id`,
   store: 'i.store_id',
   // Of a closing, the closing tells what becomes of it.
-  historyOf: sql`coalesce((select z.closing_id from police_closings z where z.id = i.id), i.id)`,
+  historyOf: [sql`coalesce((select z.closing_id from police_closings z where z.id = i.id), i.id)`],
   sort: { madeAt: instant('i.made_at') },
   where: {
     state: isOneOf('i.state'),

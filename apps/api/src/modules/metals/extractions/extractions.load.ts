@@ -30,7 +30,7 @@ const lotRows = (state: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`
     f.id as "fromStoreId", c.since as "arrivedAt",
     l.metals, l.n as "jewelCount", ${HANDLED} as "handledCount", l.mg as "weightMg",
     ${fineMg(sql`l.gold_ug`)} as "goldFineMg", ${fineMg(sql`l.silver_ug`)} as "silverFineMg",
-    ${state} as state, e.completed_at as "completedAt", k.state as stands
+    ${state} as state, e.id as "extractionId", e.completed_at as "completedAt", k.state as stands
   from lots k join store_names s on s.id = k.store_id and ${IN_METALS}
     join custody_items c on c.item_id = k.id
     join lateral (select count(*)::int as n, sum(weight_mg)::bigint as mg,
@@ -47,7 +47,7 @@ const productRows = (state: RawBuilder<unknown>, which: RawBuilder<unknown>) => 
     ${HANDLED} as "handledCount", p.weight_mg as "weightMg",
     ${fineMg(sql`case when p.metal <> 'PLATA' then ${PIECE_UG} end`)} as "goldFineMg",
     ${fineMg(sql`case when p.metal = 'PLATA' then ${PIECE_UG} end`)} as "silverFineMg",
-    ${state} as state, e.completed_at as "completedAt", p.status as stands
+    ${state} as state, e.id as "extractionId", e.completed_at as "completedAt", p.status as stands
   from products p join store_names s on s.id = p.store_id and ${IN_METALS}
     join custody_items c on c.item_id = p.id left join extractions e on e.product_id = p.id
   where ${which}`;

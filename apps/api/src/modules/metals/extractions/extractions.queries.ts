@@ -30,8 +30,9 @@ const WAITING: readonly ExtractionState[] = ['PENDING', 'PARTIAL'];
 
 const extractionRecords = recordList(extractionList)<ExtractionSummary>({
   kind: extractionMachine.concept,
-  // A row is a lot or a piece.
-  concepts: ['lot', 'product'],
+  // A row is a lot or a piece; what is said of its jewels is written of its extraction.
+  concepts: ['lot', 'product', 'extraction'],
+  historyOf: [sql`x.id`, sql`x."extractionId"`],
   table: extractables,
   as: 'x',
   columns: lineColumns,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ROLES } from '@quilate/domain/kernel/roles.ts';
 import { brokenInvariants } from '../../../../test/books.ts';
+import { behindTheGuards } from '../../../../test/database.ts';
 import {
   arrived,
   broken,
@@ -74,6 +75,30 @@ describe('what is pending', () => {
     expect(ofIt.toSorted()).toEqual(bought.codes.toSorted());
     expect(await codesOf(metals, `source=purchases&storeId[]=${metals.shop.id}&limit=100`)).toEqual([]);
     expect(await codesOf(metals, `source=products&storeId[]=${from}&limit=100`)).toEqual([]);
+  });
+
+  test('B-27 R-EXT-01 a lot whose jewels are said is one that has changed, as one that has arrived is', async () => {
+    const { ids, metals } = await arrived(house);
+    const [said = '', kept = ''] = ids;
+    const since = new Date(Date.now() - 3_600_000).toISOString();
+    const changed = async (): Promise<string[]> =>
+      (await metals.get(`${EXTRACTIONS}?limit=200&updatedSince=${since}`)).json.data.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect(await changed()).toEqual(expect.arrayContaining([said, kept]));
+    const move = async (days: number): Promise<void> => {
+      for (const table of ['state_changes', 'audit_events'])
+        await behindTheGuards(
+          house.databaseUrl,
+          `update ${table} set at = at + ${days} * interval '1 day' where record_id in ('${said}', '${kept}')`,
+        );
+    };
+    await move(-2);
+    expect(await changed()).not.toContain(said);
+    await ok(manage(metals, said, ['MELTING']));
+    expect(await changed()).toContain(said);
+    expect(await changed()).not.toContain(kept);
+    await move(2);
   });
 
   test('R-EXT-01 what is in a shop, on its way or held by the police is not there', async () => {
