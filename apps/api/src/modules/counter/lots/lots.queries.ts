@@ -43,13 +43,22 @@ export async function listLots(db: Db, scope: Scope, query: ListQuery) {
   return { data, ...totals(count), ...next };
 }
 
+/** The police hold something of few: those are found by their pieces, and all others are not. */
+const IS_SEIZED = sql`exists (select from lot_lines l
+  where l.lot_id = k.id and l.confiscated_at is not null and l.left_at is null)`;
+function isHeld(held: readonly Confiscated[]): RawBuilder<unknown> {
+  const is = sql`${confiscatedSql} = any (${[...held]}::text[])`;
+  if (!held.includes('none')) return sql`${IS_SEIZED} and ${is}`;
+  return held.every((one) => one === 'none') ? sql`not ${IS_SEIZED}` : is;
+}
+
 function filtersOf(scope: Scope, query: ListQuery): RawBuilder<unknown>[] {
   const [states, held] = [[query.state ?? []].flat(), [query.confiscated ?? []].flat()];
   return [
     ...(scope ? [sql`k.store_id = any (${[...scope]}::uuid[])`] : []),
     ...(states.length > 0 ? [sql`k.state = any (${states}::text[])`] : []),
     ...(query.origin ? [sql`k.origin = ${query.origin}`] : []),
-    ...(held.length > 0 ? [sql`${confiscatedSql} = any (${held}::text[])`] : []),
+    ...(held.length > 0 ? [isHeld(held)] : []),
     ...(query.storeId?.length ? [isIdOf('k.store_id')(query.storeId)] : []),
     ...(query.q ? [hasWords(lotMachine.concept, sql`k.id`, query.q)] : []),
   ];

@@ -91,6 +91,18 @@ describe('the hold', () => {
     expect(await stateOf(desk.till, lotId)).toBe('to-be-released');
     expect((await desk.till.get(`/v1/purchases/${id}`)).json.confiscated).toBe('partial');
     expect((await desk.till.get('/v1/purchases?phase=confiscated')).json.totalCount).toBe(1);
+    const other = await bought(desk);
+    const heldAs = async (...held: string[]): Promise<string[]> => {
+      const asked = held.map((one) => `confiscated[]=${one}`).join('&');
+      return (await desk.till.get(`/v1/lots?${asked}`)).json.data.map((lot: { id: string }) => lot.id);
+    };
+    expect([await heldAs('partial'), await heldAs('total'), await heldAs('none')]).toEqual([
+      [lotId],
+      [],
+      [other.lotId],
+    ]);
+    expect(await heldAs('total', 'partial')).toEqual([lotId]);
+    expect(await heldAs('none', 'partial')).toEqual([other.lotId, lotId]);
     expect((await lotStep(desk.till, lotId, 'mark-to-ship')).json.code).toBe('HOLD_ACTIVE');
     await house.db.pool.query('update lot_lines set confiscated_at = null where lot_id = $1', [lotId]);
     await releaseLots(house.db);
