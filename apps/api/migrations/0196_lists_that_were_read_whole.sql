@@ -6,7 +6,7 @@ create index works_owed on works (coalesce(least(promised_on,
 create index works_there on works (coalesce((available_at at time zone 'Atlantic/Canary')::date, 'infinity'::date))
   where state = 'PENDING_TO_PICK_UP';
 -- Pledges that are not back with their customer.
-create index custody_items_pledges_about on custody_items (place, item_id)
+create index custody_items_pledges_about on custody_items (place text_pattern_ops, item_id)
   where kind = 'pledge' and place ~ '^(store|to-workshop|to-store|package|driver|workshop|supplier|unknown)(:|$)';
 -- Who made a booking, and who signed one that another made: of few people, so both are a thirtieth of their table.
 create index ledger_transactions_employee on ledger_transactions (employee_id);

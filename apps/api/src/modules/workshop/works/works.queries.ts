@@ -67,15 +67,18 @@ export const inScope = (scope: Scope): RawBuilder<unknown>[] =>
   scope ? [sql`w.store_id = any (${[...scope]}::uuid[])`] : [];
 
 /** Kinds of place by the word people ask for them with. */
-const KINDS_OF: Readonly<Record<WorkPlace, string>> = {
-  store: 'store',
-  way: 'to-workshop|to-store|package|driver',
-  workshop: 'workshop',
-  supplier: 'supplier',
-  unknown: 'unknown',
+const KINDS_OF: Readonly<Record<WorkPlace, readonly string[]>> = {
+  store: ['store'],
+  way: ['to-workshop', 'to-store', 'package', 'driver'],
+  workshop: ['workshop'],
+  supplier: ['supplier'],
+  unknown: ['unknown'],
 };
-export const isAt = (places: readonly WorkPlace[], also = sql`true`) => sql`exists (select from custody_items i
-  where i.item_id = w.id and ${also} and i.place ~ ${`^(${places.map((place) => KINDS_OF[place]).join('|')})(:|$)`})`;
+/** Each kind by itself: how its places begin is found in an index. */
+export const isAt = (places: readonly WorkPlace[], also = sql`true`) => {
+  const kinds = places.flatMap((place) => KINDS_OF[place]).map((kind) => sql`i.place ~ ${`^${kind}(:|$)`}`);
+  return sql`exists (select from custody_items i where i.item_id = w.id and ${also} and (${sql.join(kinds, sql` or `)}))`;
+};
 
 /** Of those that are not back with their customer, spelled as their index: from there the jobs are looked up. */
 const IS_ABOUT = sql`i.kind = 'pledge'
