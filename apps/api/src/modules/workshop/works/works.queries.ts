@@ -77,7 +77,8 @@ const KINDS_OF: Readonly<Record<WorkPlace, readonly string[]>> = {
 /** Each kind by itself: how its places begin is found in an index. */
 export const isAt = (places: readonly WorkPlace[], also = sql`true`) => {
   const kinds = places.flatMap((place) => KINDS_OF[place]).map((kind) => sql`i.place ~ ${`^${kind}(:|$)`}`);
-  return sql`exists (select from custody_items i where i.item_id = w.id and ${also} and (${sql.join(kinds, sql` or `)}))`;
+  return sql`exists (select from custody_items i
+    where i.item_id = w.id and ${also} and (${sql.join(kinds, sql` or `)}))`;
 };
 
 /** Of those that are not back with their customer, spelled as their index: from there the jobs are looked up. */
