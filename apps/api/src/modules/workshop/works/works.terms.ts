@@ -26,7 +26,7 @@ export const termWithin = (pickupDays: number) => {
 };
 
 /**
- * The same as conditions, spelled as their indexes (0196): the day one is owed for and, of what waits for its
+ * The same as conditions, spelled as their indexes (migration 0195): the day one is owed for and, of what waits for its
  * customer, the day it has been there since; a day there is none of is the last.
  */
 const IS_OWED = sql`w.state in (${sql.join(DUE_STATES.map((state) => sql.lit(state)))})`;
