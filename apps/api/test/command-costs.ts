@@ -13,8 +13,8 @@ export const ABOVE: Readonly<Record<string, readonly [statements: number, trips:
   // As many operations as it brings: here a contract.
   'POST /v1/data-imports/{id}/take-in': [31, 15],
   // Pieces, lots, envelopes, what is on its way and what is kept for somebody: each held before it is taken.
-  'POST /v1/police/interventions': [27, 8],
-  'POST /v1/police/interventions/{id}/give-to-owner': [29, 11],
+  'POST /v1/police/interventions': [23, 7],
+  'POST /v1/police/interventions/{id}/give-to-owner': [23, 8],
   // A sale and a purchase, and the same two taken back.
   'POST /v1/trade-ins': [29, 10],
   'POST /v1/trade-ins/{id}/undo': [33, 8],

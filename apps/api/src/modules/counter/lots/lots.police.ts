@@ -8,17 +8,18 @@ import {
   RESUME_LOT,
 } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
 import type { Confiscated, LotState } from '@quilate/domain/modules/counter/lots/lots.states.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { announce } from '../../../platform/announcements.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { take } from '../../../platform/record.ts';
+import { takeAll } from '../../../platform/moves.ts';
+import { settleRecord } from '../../../platform/record.ts';
 import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { post, type Posting } from '../../foundations/ledger/ledger.public.ts';
-import { moveItems } from '../../foundations/custody/custody.public.ts';
+import { movingItems } from '../../foundations/custody/custody.public.ts';
 import { policeHeld } from './lots.announcements.ts';
-import { confiscatedSql, type HeldLot } from './lots.held.ts';
-import { leaveLots } from './lots.leave.ts';
+import type { HeldLot } from './lots.held.ts';
+import { leaveToOwner } from './lots.leave.ts';
 import { lotRecord } from './lots.record.ts';
 
 export interface HeldJewel {
@@ -48,19 +49,21 @@ export interface PoliceStep {
   readonly place: string;
 }
 
-/** The police have these jewels: the lot is intervened in part, or whole. */
+/** The police have these jewels: each lot is intervened in part, or whole. */
 export async function holdJewels(
   operation: Operation,
   steps: readonly PoliceStep[],
   operationCode: string,
 ): Promise<void> {
-  for (const { lot, lineIds, place } of steps) {
-    const confiscated = await confiscate(operation, lot.id, lineIds, operation.now);
-    const isMoved = confiscated === 'total';
+  const confiscated = await confiscate(operation, steps, operation.now);
+  const followed = steps.map(({ lot, place }): Followed => {
+    const now = confiscated.get(lot.id)!;
+    const isMoved = now === 'total';
     const action = isMoved ? 'interveneWhole' : 'intervenePart';
     const stateBefore = lot.stateBefore ?? lot.state;
-    await follow(operation, { lot, action, stateBefore, confiscated, ...(isMoved ? { place } : {}), operationCode });
-  }
+    return { lot, actions: [action], stateBefore, confiscated: now, ...(isMoved ? { place } : {}) };
+  });
+  await follow(operation, followed, operationCode);
 }
 
 /** They give these back: what is whole again stands where it stood, and goes on from there. */
@@ -69,19 +72,23 @@ export async function returnJewels(
   steps: readonly PoliceStep[],
   operationCode: string,
 ): Promise<void> {
-  for (const { lot, lineIds, place } of steps) {
-    const confiscated = await confiscate(operation, lot.id, lineIds, null);
-    const isWhole = confiscated === 'none';
+  const confiscated = await confiscate(operation, steps, null);
+  const followed = steps.map(({ lot, place }): Followed => {
+    const now = confiscated.get(lot.id)!;
+    const isWhole = now === 'none';
     const action = isWhole ? RESUME_LOT[lot.stateBefore as IntervenableLotState] : 'returnPart';
     const isMoved = lot.state === 'intervened-police';
     const stateBefore = isWhole ? null : lot.stateBefore;
-    await follow(operation, { lot, action, stateBefore, confiscated, ...(isMoved ? { place } : {}), operationCode });
-  }
+    return { lot, actions: [action], stateBefore, confiscated: now, ...(isMoved ? { place } : {}) };
+  });
+  await follow(operation, followed, operationCode);
 }
 
 interface GivenStep {
   readonly lot: HeldLot;
   readonly lineIds: readonly string[];
+  /** Of it, once these have left. */
+  readonly left: LeftOfLot;
   /** Where all of it is once nothing is left, and where what is left is again. */
   readonly place: string;
   readonly placeBefore: string;
@@ -98,13 +105,10 @@ export async function giveJewels(
 ): Promise<void> {
   const ids = steps.flatMap(({ lineIds }) => [...lineIds]);
   if (ids.length === 0) return;
-  const { cents, legs } = await leaveLots(operation, ids, leftBy);
-  await operation.tx.run(
-    qb.updateTable('lot_lines').set({ is_given: true, confiscated_at: null }).where('id', 'in', ids),
-  );
+  const { cents, legs } = await leaveToOwner(operation, ids, leftBy);
   const loss = { account: accountPath('owners:lots', steps[0]!.lot.storeCode), amount: cents };
   await post(operation, [{ ...about, kind: 'LOT_TO_OWNER', description: lotsEs.title, legs: [...legs, loss] }]);
-  for (const step of steps) await followGiven(operation, step, about.operationCode);
+  await follow(operation, steps.map(afterGiven), about.operationCode);
 }
 interface Giving extends Pick<Posting, 'concept' | 'recordId'> {
   readonly operationCode: string;
@@ -112,77 +116,84 @@ interface Giving extends Pick<Posting, 'concept' | 'recordId'> {
   readonly leftBy: string;
 }
 
-async function followGiven(
-  operation: Operation,
-  { lot, place, placeBefore }: GivenStep,
-  operationCode: string,
-): Promise<void> {
-  const { confiscated, held } = await leftOf(operation, lot.id);
-  const stateBefore = lot.stateBefore as IntervenableLotState;
-  if (held === 0) {
-    await follow(operation, { lot, action: 'giveToOwner', stateBefore: null, confiscated, place, operationCode });
-    return;
-  }
-  await takeTold(operation, lot, 'givePartToOwner');
-  if (confiscated === 'none') {
-    const moved = lot.state === 'intervened-police' ? { place: placeBefore } : {};
-    const back = { lot, action: RESUME_LOT[stateBefore], stateBefore: null, confiscated, operationCode };
-    await follow(operation, { ...back, ...moved });
-  }
+function afterGiven({ lot, left: { confiscated, held }, place, placeBefore }: GivenStep): Followed {
+  if (held === 0) return { lot, actions: ['giveToOwner'], stateBefore: null, confiscated, place };
+  const { stateBefore } = lot;
+  if (confiscated !== 'none') return { lot, actions: ['givePartToOwner'], stateBefore, confiscated };
+  const moved = lot.state === 'intervened-police' ? { place: placeBefore } : {};
+  const back = RESUME_LOT[stateBefore as IntervenableLotState];
+  return { lot, actions: ['givePartToOwner', back], stateBefore: null, confiscated, ...moved };
 }
 
-/** What is left of a lot, and how much of that the police have. */
-const leftOf = ({ tx }: Operation, lotId: string): Promise<{ confiscated: Confiscated; held: number }> =>
-  tx.one(
-    sql<{ confiscated: Confiscated; held: number }>`select ${confiscatedSql} as confiscated,
-        (select count(*)::int from lot_lines l where l.lot_id = k.id and l.left_at is null) as held
-      from lots k where k.id = ${lotId}`.compile(qb),
+export interface LeftOfLot {
+  readonly lotId: string;
+  readonly confiscated: Confiscated;
+  /** How many jewels. */
+  readonly held: number;
+}
+
+/** What will be left of the lots of these jewels without them, and how much of that the police have. */
+export const leftWithout = (db: Db, jewelIds: readonly string[]): Promise<LeftOfLot[]> =>
+  db.run(
+    sql<LeftOfLot>`select l.lot_id as "lotId", count(*) filter (where not g.is_going)::int as held,
+        ${confiscatedOf(sql`not g.is_going`, sql`l.confiscated_at is not null`)} as confiscated
+      from lot_lines l, lateral (select l.id = any (${[...jewelIds]}::uuid[]) as is_going) g
+      where l.left_at is null and l.lot_id in (select o.lot_id from lot_lines o
+        where o.id = any (${[...jewelIds]}::uuid[]))
+      group by l.lot_id`.compile(qb),
   );
 
+/** As `confiscatedSql`, of jewels as they will be. */
+const confiscatedOf = (counts: RawBuilder<unknown>, isWithPolice: RawBuilder<unknown>) => sql<Confiscated>`
+  case count(*) filter (where ${counts} and ${isWithPolice}) when 0 then 'none'
+    when count(*) filter (where ${counts}) then 'total' else 'partial' end`;
+
+/** Written and counted in one statement, which sees them as they were: those that change count as they will be. */
 async function confiscate(
   { tx }: Operation,
-  lotId: string,
-  lineIds: readonly string[],
+  steps: readonly PoliceStep[],
   at: string | null,
-): Promise<Confiscated> {
-  await tx.run(qb.updateTable('lot_lines').set({ confiscated_at: at }).where('id', 'in', lineIds));
-  const { confiscated } = await tx.one(
-    sql<{ confiscated: Confiscated }>`select ${confiscatedSql} as confiscated from lots k
-      where k.id = ${lotId}`.compile(qb),
+): Promise<ReadonlyMap<string, Confiscated>> {
+  if (steps.length === 0) return new Map();
+  const ids = steps.flatMap(({ lineIds }) => [...lineIds]);
+  const lotIds = steps.map(({ lot }) => lot.id);
+  const isWithPolice = sql`case when l.id = any (${ids}::uuid[]) then ${at !== null}::boolean
+    else l.confiscated_at is not null end`;
+  const rows = await tx.run(
+    sql<{ lotId: string; confiscated: Confiscated }>`
+      with taken as (update lot_lines set confiscated_at = ${at}::timestamptz where id = any (${ids}::uuid[]))
+      select l.lot_id as "lotId", ${confiscatedOf(sql`true`, isWithPolice)} as confiscated
+      from lot_lines l where l.lot_id = any (${lotIds}::uuid[]) and l.left_at is null group by l.lot_id`.compile(qb),
   );
-  return confiscated;
+  return new Map(rows.map(({ lotId, confiscated }) => [lotId, confiscated]));
 }
 
 interface Followed {
   readonly lot: HeldLot;
-  readonly action: ActionOf<typeof lotMachine>;
+  /** Also told where the lot stays what it is: the police have one jewel more, or its owner has. */
+  readonly actions: readonly ActionOf<typeof lotMachine>[];
   readonly stateBefore: LotState | null;
   readonly confiscated: Confiscated;
   readonly place?: string;
-  readonly operationCode: string;
 }
 
-/** Also told where the lot stays what it is: the police have one jewel more, or its owner has. */
-async function takeTold(
-  operation: Operation,
-  lot: HeldLot,
-  action: ActionOf<typeof lotMachine>,
-  columns?: { readonly state_before: LotState | null },
-): Promise<void> {
-  const to = await take(operation, lotRecord, lot, action, columns ? { columns } : {});
-  const stays = { concept: lotRecord.machine.concept, recordId: lot.id, from: lot.state, to, action };
-  if (to === lot.state) operation.states.push(stays);
-}
-
-async function follow(operation: Operation, step: Followed): Promise<void> {
-  const { lot, action, stateBefore, confiscated, place, operationCode } = step;
-  await takeTold(operation, lot, action, { state_before: stateBefore });
-  if (place !== undefined) {
-    const reason = lotsEs.actions[action];
-    await moveItems(operation, [{ itemId: lot.id, kind: 'lot', from: lot.place, to: place, reason, operationCode }]);
-  }
-  const isGone = action === 'giveToOwner';
-  const { id: lotId, origin, originId, originCode, storeId } = lot;
-  operation.changes.push({ topic: 'purchases', storeId, id: originId });
-  await announce(operation, policeHeld, [{ lotId, origin, originId, originCode, storeId, confiscated, isGone }]);
+async function follow(operation: Operation, steps: readonly Followed[], operationCode: string): Promise<void> {
+  const moves = steps.flatMap(({ lot, actions, place: to }) => {
+    if (to === undefined) return [];
+    const reason = lotsEs.actions[actions.at(-1)!];
+    return [{ itemId: lot.id, kind: 'lot' as const, from: lot.place, to, reason, operationCode }];
+  });
+  const moved = await takeAll(
+    operation,
+    lotRecord,
+    steps.map(({ lot, actions, stateBefore }) => ({ held: lot, actions, columns: { state_before: stateBefore } })),
+    moves.length > 0 ? movingItems(operation, moves) : undefined,
+  );
+  for (const lot of moved) await settleRecord(operation, lotRecord, lot);
+  const holds = steps.map(({ lot, actions, confiscated }) => {
+    const { id: lotId, origin, originId, originCode, storeId } = lot;
+    operation.changes.push({ topic: 'purchases', storeId, id: originId });
+    return { lotId, origin, originId, originCode, storeId, confiscated, isGone: actions.includes('giveToOwner') };
+  });
+  if (holds.length > 0) await announce(operation, policeHeld, holds);
 }

@@ -17,6 +17,7 @@ import { customerPlace, storePlace } from '@quilate/domain/modules/foundations/c
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import type { Id } from '../../../platform/named-ids.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { daysEarlier } from '../../../platform/backdate.ts';
 import { type Db, qb } from '../../../platform/db.ts';
@@ -102,9 +103,11 @@ export async function takeLot(operation: Operation, lot: NewLot): Promise<{ id: 
   return { id, code };
 }
 
-/** The lot of an operation, locked; every operation that is one has it. */
-export const lockLotOf = async (db: Db, originId: string): Promise<HeldLot | undefined> =>
-  (await lockLots(db, sql`k.origin_id = ${originId}`))[0];
+/** The lot of an operation, locked unless it is held already; every operation that is one has it. */
+export async function lockLotOf(db: Db, originId: Id, isHeld = false): Promise<HeldLot | undefined> {
+  const which = sql`k.origin_id = ${originId}`;
+  return (await (isHeld ? readLots(db, which) : lockLots(db, which)))[0];
+}
 
 export const lockLotsByCode = (db: Db, codes: readonly string[]): Promise<HeldLot[]> =>
   lockLots(db, sql`k.code = any (${[...codes]}::text[])`);

@@ -21,11 +21,14 @@ export async function backdateRecoverableSale(db: Db, id: string, days: number):
   await backdateLot(db, id, days);
 }
 
-/** Intervened as long as the police have a jewel of it (IPO, S0 §4); recovered or released ones stay what they are. */
+/**
+ * Intervened as long as the police have a jewel of it (IPO, S0 §4); recovered or released ones stay what they are.
+ * Whoever tells of a lot holds it.
+ */
 export async function followPolice(operation: Operation, holds: readonly PoliceHold[]): Promise<void> {
   for (const { origin, originId, confiscated, isGone } of holds) {
     if (origin !== 'recoverableSale') continue;
-    const sale = await holdRecoverableSale(operation, originId);
+    const sale = await holdRecoverableSale(operation, originId, true);
     if (sale && isGone) {
       if (sale.state === 'IPO' || sale.state === 'RET') await giveToOwner(operation, sale);
       continue;

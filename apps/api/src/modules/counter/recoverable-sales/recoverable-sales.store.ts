@@ -15,7 +15,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { together } from '../../../platform/together.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
-import { type ActiveCustomer, customerUnderWay } from '../../master-data/customers/customers.public.ts';
+import { type ActiveCustomer, findUnderWay } from '../../master-data/customers/customers.public.ts';
 import { lockLotOf } from '../lots/lots.public.ts';
 import type { HeldLot } from '../lots/lots.held.ts';
 import type { LotPayer } from '../lots/lots.payments.ts';
@@ -114,8 +114,17 @@ export async function lockRecoverableSale({ tx, who, scope, params }: LockInput)
   return sale;
 }
 
-export async function holdRecoverableSale({ tx, who }: Asker, id: string): Promise<HeldRecoverableSale | undefined> {
-  const [row, lot] = await Promise.all([
+/** Whoever has its lot held says so: it is not held a second time. */
+export async function holdRecoverableSale(
+  { tx, who }: Asker,
+  id: string,
+  isLotHeld = false,
+): Promise<HeldRecoverableSale | undefined> {
+  // On the wire one behind the other: what is read is read once the sale and its lot are held, for a book that was
+  // being written has it by then, or does not.
+  const customerId = sql<string>`(select r.customer_id from recoverable_sales r where r.id = ${id})`;
+  const reads = together(tx);
+  const [row, lot, lastEvent, limits, isInBook, customer] = await Promise.all([
     tx.first(
       sql<RecordRow>`
       select r.id, r.version, r.code, r.state, r.store_id as "storeId", s.code as "storeCode",
@@ -128,18 +137,14 @@ export async function holdRecoverableSale({ tx, who }: Asker, id: string): Promi
       from recoverable_sales r join store_names s on s.id = r.store_id
       where r.id = ${id} for no key update of r`.compile(qb),
     ),
-    lockLotOf(tx, id),
-  ]);
-  if (!row) return undefined;
-  if (!lot) throw new Error(`recoverable sale ${row.code} has no lot`);
-  // Read once the lot is held: a book that was being written has it by then, or does not.
-  const reads = together(tx);
-  const [lastEvent, limits, isInBook, customer] = await Promise.all([
+    lockLotOf(isLotHeld ? reads : tx, id, isLotHeld),
     lastEventOf(reads, id),
     readLimits(reads),
-    isLotInBook(reads, lot.id),
-    customerUnderWay(reads, row.customerId),
+    isLotInBook(reads, id),
+    findUnderWay(reads, customerId),
   ]);
+  if (!row) return undefined;
+  if (!lot || !customer) throw new Error(`recoverable sale ${row.code} has no lot, or no customer`);
   return {
     ...row,
     lot,
@@ -161,7 +166,8 @@ export async function holdRecoverableSale({ tx, who }: Asker, id: string): Promi
   };
 }
 
-async function isLotInBook(db: Db, lotId: string): Promise<boolean> {
+async function isLotInBook(db: Db, originId: string): Promise<boolean> {
+  const lotId = sql`(select k.id from lots k where k.origin_id = ${originId})`;
   const row = await db.first(sql`select from lots_in_books where lot_id = ${lotId} limit 1`.compile(qb));
   return row !== undefined;
 }

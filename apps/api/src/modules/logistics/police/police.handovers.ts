@@ -36,53 +36,46 @@ export async function ownerReceiptOf(db: Db, scope: Scope, asked: Asked): Promis
   return row.receiptId;
 }
 
-/** Answers its code. */
+interface NewHandover {
+  readonly id: string;
+  readonly intervention: HeldIntervention;
+  readonly given: readonly HeldItem[];
+}
+
+/** With what leaves; answers its code: nothing leaves without a handover, and none is without what left with it. */
 export async function insertHandover(
   operation: Operation,
-  { id, intervention }: { readonly id: string; readonly intervention: HeldIntervention },
+  { id, intervention, given }: NewHandover,
   body: GiveToOwnerBody,
 ): Promise<string> {
   const { tx, who, now, signer, approver } = operation;
-  const { n } = await tx.one(
-    sql<{ n: number }>`select count(*)::int as n from police_handovers
-      where intervention_id = ${intervention.id}`.compile(qb),
-  );
-  const code = handoverCode(intervention.code, n);
-  await tx.run(
-    qb.insertInto('police_handovers').values({
-      id,
-      intervention_id: intervention.id,
-      code,
-      authority: body.authority,
-      authority_name: body.authorityName,
-      order_reference: body.orderReference,
-      order_date: body.orderDate,
-      handed_date: body.handedDate,
-      owner_name: body.ownerName,
-      owner_national_id: body.ownerNationalId,
-      receipt_id: body.receiptId,
-      made_at: now,
-      employee_id: who.employeeId,
-      signer_id: signer!.id,
-      approver_id: approver!.id,
-    }),
+  const before = new Set(intervention.items.flatMap(({ handoverId }) => handoverId ?? []));
+  const code = handoverCode(intervention.code, before.size);
+  const ids = given.map((item) => item.id);
+  const made = qb.insertInto('police_handovers').values({
+    id,
+    intervention_id: intervention.id,
+    code,
+    authority: body.authority,
+    authority_name: body.authorityName,
+    order_reference: body.orderReference,
+    order_date: body.orderDate,
+    handed_date: body.handedDate,
+    owner_name: body.ownerName,
+    owner_national_id: body.ownerNationalId,
+    receipt_id: body.receiptId,
+    made_at: now,
+    employee_id: who.employeeId,
+    signer_id: signer!.id,
+    approver_id: approver!.id,
+  });
+  await tx.later(
+    sql`with made as (${made}) update police_items set handover_id = ${id} where id = any (${ids}::uuid[])`.compile(qb),
   );
   return code;
 }
 
-export const handOverItems = ({ tx }: Operation, handoverId: string, given: readonly HeldItem[]): Promise<unknown> =>
-  tx.run(
-    qb
-      .updateTable('police_items')
-      .set({ handover_id: handoverId })
-      .where(
-        'id',
-        'in',
-        given.map((item) => item.id),
-      ),
-  );
-
-interface AtWork {
+export interface AtWork {
   readonly itemId: string;
   readonly bundleCode: string;
 }

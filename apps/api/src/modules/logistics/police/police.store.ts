@@ -23,6 +23,8 @@ export interface HeldItem {
   readonly placeBefore: string;
   readonly isReturned: boolean;
   readonly isGiven: boolean;
+  /** What it left with, of what was given. */
+  readonly handoverId: string | null;
   /** The booking or the budget it was kept for, and what that was. */
   readonly kept: Kept | null;
 }
@@ -79,6 +81,7 @@ export async function holdIntervention(db: Db, id: string): Promise<HeldInterven
     sql<HeldItem>`select t.id, t.code, t.product_id as "productId", t.lot_id as "lotId", t.work_id as "workId",
         t.lot_line_id as "lotLineId", t.state_before as "stateBefore", t.place_before as "placeBefore",
         t.returned_at is not null as "isReturned", t.handover_id is not null as "isGiven",
+        t.handover_id as "handoverId",
         case when t.kept_id is not null then jsonb_build_object('concept', t.kept_concept, 'id', t.kept_id,
           'state', t.kept_state) end as kept
       from police_items t where t.intervention_id = ${id} order by t.position`.compile(qb),
@@ -89,33 +92,37 @@ export async function holdIntervention(db: Db, id: string): Promise<HeldInterven
   return { ...row, items, heldItems, givenItems: items.filter((item) => item.isGiven).length, givesJewels: false };
 }
 
-/** Answers the code it got. */
+interface NewIntervention {
+  readonly id: string;
+  readonly state: InterventionState;
+  readonly items: readonly Found[];
+  /** By piece, for whom it was kept. */
+  readonly keptFor: ReadonlyMap<string, Kept>;
+}
+
+/** With its items; answers the code it got. */
 export async function insertIntervention(
   operation: Operation,
-  { id, state }: { readonly id: string; readonly state: InterventionState },
+  { id, state, items, keptFor }: NewIntervention,
   body: InterveneBody,
 ): Promise<string> {
   const { tx, who, now, today, signer } = operation;
   const { code } = await tx.one(
     sql<{ code: string }>`
-      insert into police_interventions (id, code, store_id, state, made_at, made_date, police_type, badge_number,
-        proceeding_number, station, officer_name, officer_surname, phone, reference, holding, image_id, employee_id,
-        signer_id)
+      with made as (insert into police_interventions (id, code, store_id, state, made_at, made_date, police_type,
+        badge_number, proceeding_number, station, officer_name, officer_surname, phone, reference, holding, image_id,
+        employee_id, signer_id)
       values (${id}, next_operation_code('IP', ${who.storeCode}, ${today}::date), ${who.storeId}, ${state},
         ${now}::timestamptz, ${today}::date, ${body.policeType}, ${body.badgeNumber}, ${body.proceedingNumber},
         ${body.station}, ${body.officerName}, ${body.officerSurname}, ${body.phone}, ${body.reference || null},
         ${body.holding}, ${body.imageId}, ${who.employeeId}, ${signer!.id})
-      returning code`.compile(qb),
+      returning code), items as (${insertingItems(id, items, keptFor)})
+      select code from made`.compile(qb),
   );
   return code;
 }
 
-export async function insertItems(
-  { tx }: Operation,
-  interventionId: string,
-  items: readonly Found[],
-  keptFor: ReadonlyMap<string, Kept>,
-): Promise<void> {
+function insertingItems(interventionId: string, items: readonly Found[], keptFor: ReadonlyMap<string, Kept>) {
   const kept = (item: Found): Kept | undefined => keptFor.get(item.productId ?? '');
   const rows = items.map((item, at) => ({
     id: uuidv7(),
@@ -132,7 +139,7 @@ export async function insertItems(
     kept_id: kept(item)?.id ?? null,
     kept_state: kept(item)?.state ?? null,
   }));
-  await tx.run(qb.insertInto('police_items').values(rows));
+  return qb.insertInto('police_items').values(rows);
 }
 
 /** Found by its number, the officer, the proceeding and every code in it. */

@@ -94,11 +94,17 @@ function refuseBanned({ status }: Pick<CustomerSummary, 'status'>): void {
 
 /** Of an operation that is under way: what was begun is ended, whatever was decided about the person since. */
 export async function customerUnderWay(db: Db, id: string): Promise<ActiveCustomer> {
-  return await db.one(
+  const customer = await findUnderWay(db, id);
+  if (!customer) throw new Error('a row was expected');
+  return customer;
+}
+
+/** The same of whom a query names, if it names anybody. */
+export const findUnderWay = (db: Db, id: Id): Promise<ActiveCustomer | undefined> =>
+  db.first(
     sql<ActiveCustomer>`select ${summaryColumns}, ${identity}, ${documentKinds} as documents, ${knownAs}, ${channels}
       from customers c where c.id = ${survivorIs(id)}`.compile(qb),
   );
-}
 
 interface Begun {
   readonly totalCents: number;

@@ -20,7 +20,7 @@ import { lockLotsByCode } from '../../../counter/lots/lots.public.ts';
 import { holdJewels } from '../../../counter/lots/lots.police.ts';
 import { type Found, isCarried, itemsOf } from '../police.codes.ts';
 import { interventionRecord } from '../police.record.ts';
-import { indexIntervention, insertIntervention, insertItems, type Kept } from '../police.store.ts';
+import { indexIntervention, insertIntervention, type Kept } from '../police.store.ts';
 
 /** The police take pieces or freeze them: all of them, or nothing is written. */
 export const intervene = creation({
@@ -45,8 +45,8 @@ export const intervene = creation({
     const id = uuidv7();
     const claim = { purpose: 'police-record', concept: interventionMachine.concept, recordId: id } as const;
     await claimFile(operation, body.imageId, { ...claim, field: 'imageId' });
-    const code = await insertIntervention(operation, { id, state }, body);
-    await insertItems(operation, id, items, await tellKeepers(operation, pieces));
+    const keptFor = await tellKeepers(operation, pieces);
+    const code = await insertIntervention(operation, { id, state, items, keptFor }, body);
     const placeOf = (item: Found): string => (body.holding === 'TAKEN' ? policePlace(code) : item.placeBefore);
     const steps = items.flatMap((item) => {
       const piece = pieces.find((one) => one.id === item.productId);
