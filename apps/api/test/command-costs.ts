@@ -16,8 +16,8 @@ export const ABOVE: Readonly<Record<string, readonly [statements: number, trips:
   'POST /v1/police/interventions': [23, 7],
   'POST /v1/police/interventions/{id}/give-to-owner': [23, 8],
   // A sale and a purchase, and the same two taken back.
-  'POST /v1/trade-ins': [29, 10],
-  'POST /v1/trade-ins/{id}/undo': [33, 8],
+  'POST /v1/trade-ins': [25, 8],
+  'POST /v1/trade-ins/{id}/undo': [29, 6],
 };
 
 export interface Cost {

@@ -18,7 +18,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import { forgetWords, indexEach, wordsOf } from '../../../platform/search.ts';
 import { reverseAll } from '../../foundations/ledger/ledger.reversals.ts';
 import type { Kept } from '../../../platform/uses.ts';
-import { moveItems } from '../../foundations/custody/custody.public.ts';
+import { movingItems } from '../../foundations/custody/custody.public.ts';
 import { post } from '../../foundations/ledger/ledger.public.ts';
 import { newCode } from '../../master-data/products/products.encoding.ts';
 import { lockLots } from './lots.held.ts';
@@ -68,7 +68,7 @@ export async function bringLot(operation: Operation, limits: Limits, lot: LotOfB
   const { originId, originCode, storeId, storeCode, contract, jewels } = lot;
   const { takenOn, handedInOn, contractNumber } = contract;
   const holdUntil = lastDayOfHold(handedInOn, limits.policeHoldDays);
-  await insertLot(operation, {
+  const row = {
     ...lot,
     id,
     code,
@@ -81,21 +81,24 @@ export async function bringLot(operation: Operation, limits: Limits, lot: LotOfB
     holdDays: limits.policeHoldDays,
     holdUntil,
     of: { storeId, takenOn, handedInOn },
+  };
+  const before = qb.insertInto('lots_of_before').values({
+    lot_id: id,
+    taken_store_id: storeId,
+    origin: lot.origin,
+    contract_number: contractNumber,
+    book_number: contract.bookNumber,
+    order_number: contract.bookOrder,
+    brought_at: now,
   });
-  await tx.run(
-    qb.insertInto('lots_of_before').values({
-      lot_id: id,
-      taken_store_id: storeId,
-      origin: lot.origin,
-      contract_number: contractNumber,
-      book_number: contract.bookNumber,
-      order_number: contract.bookOrder,
-      brought_at: now,
-    }),
-  );
   const reason = LEDGER_KINDS.LOT_OPENING.es;
   const place = storePlace(storeCode);
-  await moveItems(operation, [{ itemId: id, kind: 'lot', from: null, to: place, reason, operationCode: originCode }]);
+  await insertLot(operation, row, {
+    placed: movingItems(operation, [
+      { itemId: id, kind: 'lot', from: null, to: place, reason, operationCode: originCode },
+    ]),
+    others: [sql`${before}`],
+  });
   const words = wordsOf(code, originCode, originCode.split('-').at(-1), contractNumber);
   await tx.run(indexEach([{ kind: lotMachine.concept, recordId: id, at: now, storeId, words }]));
   operation.changes.push({ topic: 'lots', storeId, id });

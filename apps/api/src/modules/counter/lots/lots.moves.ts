@@ -6,7 +6,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { moveByItself, rowsAfter, takeAll } from '../../../platform/moves.ts';
 import { settleRecord } from '../../../platform/record.ts';
-import { moveItems } from '../../foundations/custody/custody.public.ts';
+import { movingItems } from '../../foundations/custody/custody.public.ts';
 import { lotRecord } from './lots.record.ts';
 import type { HeldLot } from './lots.held.ts';
 
@@ -28,11 +28,12 @@ export interface LotStep {
 /** Moves lots of other rooms' operations along their state table and, where they change hands, in custody. */
 export async function moveLots(operation: Operation, steps: readonly LotStep[], operationCode: string): Promise<void> {
   const courses = steps.map(({ lot, action }) => ({ held: lot, actions: [action] }));
-  for (const moved of await takeAll(operation, lotRecord, courses)) await settleRecord(operation, lotRecord, moved);
   const carried = steps.flatMap(({ lot, action, to }) =>
     to === undefined
       ? []
       : [{ itemId: lot.id, kind: 'lot' as const, from: lot.place, to, reason: lotsEs.actions[action], operationCode }],
   );
-  await moveItems(operation, carried);
+  const beside = carried.length > 0 ? movingItems(operation, carried) : undefined;
+  for (const moved of await takeAll(operation, lotRecord, courses, beside))
+    await settleRecord(operation, lotRecord, moved);
 }

@@ -6,13 +6,19 @@ import type { KeptLotPayment, LotPayment } from '@quilate/domain/modules/counter
 import type { KeptSource } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { accountPath, storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Id } from '../../../platform/named-ids.ts';
 import { refuseLinkedCash } from '../../master-data/customers/customers.linked.ts';
-import { type Leg, post, type Posting, standingBookings } from '../../foundations/ledger/ledger.public.ts';
+import {
+  type Booking,
+  type Leg,
+  post,
+  type Posting,
+  standingBookings,
+} from '../../foundations/ledger/ledger.public.ts';
 import { metalLegs, stockAccount } from './lots.stock.ts';
 import type { HeldLot } from './lots.held.ts';
 
@@ -41,15 +47,26 @@ const shared = ({ concept, id, code, cashSessionId, description, reason }: LotPa
   ...(reason === undefined ? {} : { reason }),
 });
 
-/** Money out, each payment a booking of its own, and the grams of each alloy in. */
+/** Another way of paying for the same lot. */
 export async function payForLot(
   operation: Operation,
   payer: LotPayer,
   lotId: string,
   payments: readonly KeptLotPayment[],
+): Promise<void> {
+  await operation.tx.run(lotPayments(operation, payer, lotId, payments).compile(qb));
+  await bookLot(operation, payer, payments);
+}
+
+/** Its payments are written: money out, each payment a booking of its own, and the grams of each alloy in. */
+export async function bookLot(
+  operation: Operation,
+  payer: LotPayer,
+  payments: readonly KeptLotPayment[],
   metals: readonly BookedMetal[] = [],
 ): Promise<void> {
-  await insertPayments(operation, payer, lotId, payments);
+  if (payments.some(({ source }) => METHODS[source] === 'CASH'))
+    await refuseLinkedCash(operation.tx, [payer.id], 'out');
   await post(operation, [
     ...paymentPostings(payer, payments),
     { ...shared(payer), kind: payer.kinds.pay, legs: metalLegs(payer.storeCode, metals, 1) },
@@ -67,12 +84,13 @@ const paymentPostings = (payer: LotPayer, payments: readonly KeptLotPayment[]): 
     ],
   }));
 
-async function insertPayments(
+/** To be written with the lot, or by itself. */
+export function lotPayments(
   { tx, who, now }: Operation,
-  { id, cashSessionId }: LotPayer,
+  { cashSessionId }: LotPayer,
   lotId: string,
   payments: readonly KeptLotPayment[],
-): Promise<void> {
+): RawBuilder<unknown> {
   const withIds = payments.map((payment) => ({ ...payment, id: uuidv7() }));
   const rows = withIds.map(({ id: paymentId, source, amountCents, iban, holderName, holderSurname }) => ({
     id: paymentId,
@@ -86,26 +104,35 @@ async function insertPayments(
     employee_id: who.employeeId,
     paid_at: now,
   }));
-  await tx.run(qb.insertInto('lot_payments').values(rows));
-  if (payments.some(({ source }) => METHODS[source] === 'CASH')) await refuseLinkedCash(tx, [id], 'out');
+  return sql`${qb.insertInto('lot_payments').values(rows)}`;
+}
+
+/** What was paid for the lot of an operation and is not void, and what is booked for it: whoever asks holds both. */
+interface Paid {
+  readonly payments: readonly LotPayment[];
+  readonly bookings: readonly Booking[];
+}
+type PaidLot = Paid & { readonly lot: HeldLot };
+
+export async function paidFor(db: Db, originId: Id, kind: LedgerKindName): Promise<Paid> {
+  const [payments, bookings] = await Promise.all([
+    paymentsOfLot(db, sql<string>`(select k.id from lots k where k.origin_id = ${originId})`),
+    standingBookings(db, originId, [kind]),
+  ]);
+  return { payments: payments.filter(({ voidedAt }) => voidedAt === null), bookings };
 }
 
 /** The money back to where it came from, each payment by its opposite; the payments stay, marked. */
-export async function takePaymentsBack(operation: Operation, payer: LotPayer, lot: HeldLot): Promise<void> {
-  const live = (await paymentsOfLot(operation.tx, lot.id)).filter((payment) => payment.voidedAt === null);
-  await takeBack(operation, payer, paidOf(payer, live));
-  await markVoid(operation, lot);
+export async function takePaymentsBack(operation: Operation, payer: LotPayer, paid: PaidLot): Promise<void> {
+  await takeBack(operation, payer, paidOf(payer, paid.payments), paid.bookings);
+  await markVoid(operation, paid.lot);
 }
 
-/** Its payments, which are known, and its grams together. */
-export async function takeLotBack(
-  operation: Operation,
-  payer: LotPayer,
-  lot: HeldLot,
-  live: readonly LotPayment[],
-): Promise<void> {
-  await takeBack(operation, payer, [...paidOf(payer, live), ...metalOf(payer, lot)]);
-  await markVoid(operation, lot);
+/** Its payments and its grams together. */
+export async function takeLotBack(operation: Operation, payer: LotPayer, paid: PaidLot): Promise<void> {
+  const taken = [...paidOf(payer, paid.payments), ...metalOf(payer, paid.lot)];
+  await takeBack(operation, payer, taken, paid.bookings);
+  await markVoid(operation, paid.lot);
 }
 
 const paidOf = ({ storeCode }: LotPayer, live: readonly LotPayment[]): Taken[] =>
@@ -119,10 +146,7 @@ const markVoid = ({ tx, now }: Operation, lot: HeldLot): Promise<unknown> =>
     qb.updateTable('lot_payments').set({ voided_at: now }).where('lot_id', '=', lot.id).where('voided_at', 'is', null),
   );
 
-/** And its grams, with their fine metal: what was bought before fine metal was booked has it all the same. */
-export const takeMetalBack = (operation: Operation, payer: LotPayer, lot: HeldLot): Promise<void> =>
-  takeBack(operation, payer, metalOf(payer, lot));
-
+/** With their fine metal: what was bought before fine metal was booked has it all the same. */
 function metalOf({ storeCode }: LotPayer, { metals }: HeldLot): Taken[] {
   const [first] = metals;
   if (!first) return [];
@@ -138,9 +162,14 @@ interface Taken {
   readonly legs?: readonly Leg[];
 }
 
-async function takeBack(operation: Operation, payer: LotPayer, taken: readonly Taken[]): Promise<void> {
+async function takeBack(
+  operation: Operation,
+  payer: LotPayer,
+  taken: readonly Taken[],
+  bookings: readonly Booking[],
+): Promise<void> {
   if (taken.length === 0) return;
-  const standing = await standingBookings(operation.tx, payer.id, [payer.kinds.pay]);
+  const standing = [...bookings];
   const postings = taken.map(({ leg, method, legs }) => {
     const isIts = (one: Leg): boolean => one.account === leg.account && one.amount === leg.amount;
     const at = standing.findIndex((booking) => booking.legs.some(isIts));

@@ -22,7 +22,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import { daysEarlier } from '../../../platform/backdate.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { wordsOf } from '../../../platform/search.ts';
-import { moveItems } from '../../foundations/custody/custody.public.ts';
+import { movingItems } from '../../foundations/custody/custody.public.ts';
 import { claimFiles } from '../../foundations/files/files.public.ts';
 import { purchasePrices } from '../../master-data/prices/prices.public.ts';
 import { newCode } from '../../master-data/products/products.encoding.ts';
@@ -66,7 +66,11 @@ export interface NewLot {
 const CREATION = { purchase: lotMachine.creation, recoverableSale: lotMachine.otherCreations[0] } as const;
 
 /** Takes jewels in under one label: held from this day on. The operation that pays for them books `stockLegs`. */
-export async function takeLot(operation: Operation, lot: NewLot): Promise<{ id: string; code: string }> {
+export async function takeLot(
+  operation: Operation,
+  lot: NewLot,
+  paid: (lotId: string) => RawBuilder<unknown>,
+): Promise<{ id: string; code: string }> {
   const { who, now, today } = operation;
   if (lot.photoIds.length === 0) throw new DomainError(lotsErrors.PHOTO_MISSING);
   const stray = lot.jewels.findIndex(({ photoId }) => photoId !== undefined && !lot.photoIds.includes(photoId));
@@ -76,7 +80,8 @@ export async function takeLot(operation: Operation, lot: NewLot): Promise<{ id: 
   const { centsPerGram, tiers, usesFixed, reference } = lot.prices;
   const claim = { purpose: 'lot-photo', concept: lotMachine.concept, recordId: id } as const;
   await claimFiles(operation, lot.photoIds, claim, (at) => `photoIds.${at}`);
-  await insertLot(operation, {
+  const [place, reason] = [storePlace(who.storeCode), lotsEs.actions[action]];
+  const row = {
     ...lot,
     id,
     code,
@@ -85,17 +90,13 @@ export async function takeLot(operation: Operation, lot: NewLot): Promise<{ id: 
     usesFixed,
     holdDays: lot.limits.policeHoldDays,
     holdUntil: firstHold(today, lot.limits),
+  };
+  await insertLot(operation, row, {
+    placed: movingItems(operation, [
+      { itemId: id, kind: 'lot', from: null, to: place, reason, operationCode: lot.originCode },
+    ]),
+    others: [paid(id)],
   });
-  await moveItems(operation, [
-    {
-      itemId: id,
-      kind: 'lot',
-      from: null,
-      to: storePlace(who.storeCode),
-      reason: lotsEs.actions[action],
-      operationCode: lot.originCode,
-    },
-  ]);
   const words = wordsOf(code, lot.originCode, lot.originCode.split('-').at(-1));
   operation.words.push({ kind: lotMachine.concept, recordId: id, at: now, storeId: who.storeId, words });
   operation.states.push({ concept: lotMachine.concept, recordId: id, from: null, to, action });

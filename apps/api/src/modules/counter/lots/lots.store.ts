@@ -3,7 +3,9 @@ import { noonOf } from '@quilate/domain/kernel/dates.ts';
 import type { Appraised } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
 import type { LotJewel } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import type { LotOrigin, LotState } from '@quilate/domain/modules/counter/lots/lots.states.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import type { Beside } from '../../../platform/moves.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { qb } from '../../../platform/db.ts';
 
@@ -26,7 +28,17 @@ export interface NewLotRow {
   readonly of?: { readonly storeId: string; readonly takenOn: string; readonly handedInOn: string };
 }
 
-export async function insertLot({ tx, who, now, today }: Operation, lot: NewLotRow): Promise<void> {
+/** What is written with a lot, after it. */
+export interface WithLot {
+  readonly placed: Beside;
+  readonly others?: readonly RawBuilder<unknown>[];
+}
+
+export async function insertLot(
+  { tx, who, now, today }: Operation,
+  lot: NewLotRow,
+  { placed, others = [] }: WithLot,
+): Promise<void> {
   const { appraised, of } = lot;
   const storeId = of?.storeId ?? who.storeId;
   const made = qb.insertInto('lots').values({
@@ -52,14 +64,16 @@ export async function insertLot({ tx, who, now, today }: Operation, lot: NewLotR
     hold_until: lot.holdUntil,
   });
   const photos = lot.photoIds.map((id, at) => ({ id, lot_id: lot.id, position: at + 1 }));
-  const whole =
-    photos.length === 0
-      ? qb.with('made', () => made)
-      : qb.with('made', () => made).with('photos', () => qb.insertInto('lot_photos').values(photos));
+  const besides = [
+    made,
+    ...(photos.length === 0 ? [] : [qb.insertInto('lot_photos').values(photos)]),
+    placed.write,
+    ...others,
+  ];
+  const written = besides.map((write, at) => sql`${sql.ref(`beside${at}`)} as (${write})`);
   const lines = lot.jewels.map((jewel, at) => ({ ...lineOf(jewel, appraised.lines[at]!), position: at + 1 }));
-  await tx.later(
-    whole.insertInto('lot_lines').values(lines.map((line) => ({ id: uuidv7(), lot_id: lot.id, ...line }))),
-  );
+  const jewels = qb.insertInto('lot_lines').values(lines.map((line) => ({ id: uuidv7(), lot_id: lot.id, ...line })));
+  await tx.later(sql`with ${sql.join(written)} ${jewels}`.compile(qb), undefined, placed.refusals);
 }
 
 const lineOf = (jewel: LotJewel, priced: Appraised['lines'][number]) => ({

@@ -143,15 +143,20 @@ export async function withdrawPayments({ tx, now }: Operation, ids: readonly str
   );
 }
 
-/** Refunds are rows of their own, each with the payment it gives back. */
-export async function saveRefunds({ tx, who }: Operation, paid: Owner, refunds: readonly KeptRefund[]): Promise<void> {
+/** Refunds are rows of their own, each with the payment it gives back; `beside` is what they are given back for. */
+export async function saveRefunds(
+  { tx, who }: Operation,
+  paid: Owner,
+  refunds: readonly KeptRefund[],
+  beside?: RawBuilder<unknown>,
+): Promise<void> {
   const { sale_id: saleId, advance_of: advanceOf } = ownerOf(paid);
   const rows = refunds.map((refund) => {
     const id = uuidv7();
     return { ...refund, id, iban: tx.vault.sealAnyAccount(id, refund.iban) };
   });
-  await tx.run(
-    sql`with refunds as (
+  await tx.later(
+    sql`with ${beside ? sql`beside as (${beside}), ` : sql``}refunds as (
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
           id uuid, "paymentId" uuid, method text,
           "amountCents" bigint, iban text, "holderName" text, "holderSurname" text)

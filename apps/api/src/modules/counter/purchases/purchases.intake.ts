@@ -10,7 +10,7 @@ import type { KeptLotPayment, LotIntake, LotPricesReply } from '@quilate/domain/
 import type { LotOrigin } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { together } from '../../../platform/together.ts';
 import { wordsOf } from '../../../platform/search.ts';
@@ -20,7 +20,7 @@ import { customerWords } from '../../master-data/customers/customers.words.ts';
 import { requireOpenSession } from '../cash/cash.public.ts';
 import { requireBookShop } from '../lots/lots.books.ts';
 import { appraiseFor, readLotPrices, takeLot } from '../lots/lots.public.ts';
-import { type LotPayer, payForLot } from '../lots/lots.payments.ts';
+import { bookLot, type LotPayer, lotPayments } from '../lots/lots.payments.ts';
 
 export interface Intake {
   readonly cashSessionId: string;
@@ -48,19 +48,17 @@ interface Offered {
   readonly tx: Tx;
   readonly who: Who;
   readonly body: AskedLot;
+  /** With what it looks at. */
+  readonly reads?: Db;
 }
 
 /** What it is worth today, to whom, and who has to allow it. Refuses a closed till and who may not sell. */
-export async function readIntake({ tx, who, body }: Offered, reference: 'CO' | 'VR'): Promise<Intake> {
-  const reads = together(tx);
-  const [, cashSessionId, limits, prices] = await Promise.all([
-    requireBookShop(reads, who.storeId),
-    requireOpenSession(tx, who.storeId),
-    readLimits(reads),
-    readLotPrices(reads, reference),
-  ]);
-  const appraised = appraiseFor(body.lines, prices, body.appraisalCents);
-  const customer = await requireUsedGoldCustomer(tx, body.customerId, appraised.totalCents, limits);
+export async function readIntake(offered: Offered, reference: 'CO' | 'VR'): Promise<Intake> {
+  const { tx, body } = offered;
+  const appraising = appraiseNow(offered, reference);
+  const worth = appraising.then(({ appraised: { totalCents }, limits }) => ({ totalCents, limits }));
+  const customer = await requireUsedGoldCustomer(tx, body.customerId, worth);
+  const { cashSessionId, limits, prices, appraised } = await appraising;
   const sellerName = `${customer.name} ${customer.surname}`;
   const reasons = managerReasons(appraised, limits, { payments: body.payments, sellerName });
   return {
@@ -73,6 +71,16 @@ export async function readIntake({ tx, who, body }: Offered, reference: 'CO' | '
     needsManager: reasons.length > 0,
     needsExpert: needsExpert(body.lines, limits),
   };
+}
+
+async function appraiseNow({ tx, who, body, reads = together(tx) }: Offered, reference: 'CO' | 'VR') {
+  const [, cashSessionId, limits, prices] = await Promise.all([
+    requireBookShop(reads, who.storeId),
+    requireOpenSession(tx, who.storeId),
+    readLimits(reads),
+    readLotPrices(reads, reference),
+  ]);
+  return { cashSessionId, limits, prices, appraised: appraiseFor(body.lines, prices, body.appraisalCents) };
 }
 
 /** The operation it comes with. */
@@ -94,7 +102,12 @@ export async function takeIn(operation: Operation, body: AskedLot, intake: Intak
   const { who, now } = operation;
   const { appraised, customer, cashSessionId, limits, prices } = intake;
   const { name, surname, nationalId, address } = customer;
-  const lot = await takeLot(operation, {
+  const description = body.lines
+    .map((line) => line.description)
+    .join(', ')
+    .slice(0, 200);
+  const payer = origin.payer({ cashSessionId, description });
+  const taken = {
     origin: origin.concept,
     originId: origin.id,
     originCode: origin.code,
@@ -104,12 +117,9 @@ export async function takeIn(operation: Operation, body: AskedLot, intake: Intak
     prices,
     appraised,
     limits,
-  });
-  const description = body.lines
-    .map((line) => line.description)
-    .join(', ')
-    .slice(0, 200);
-  await payForLot(operation, origin.payer({ cashSessionId, description }), lot.id, body.payments, metalsOf(body.lines));
+  };
+  const lot = await takeLot(operation, taken, (lotId) => lotPayments(operation, payer, lotId, body.payments));
+  await bookLot(operation, payer, body.payments, metalsOf(body.lines));
   const words = [...customerWords(customer), ...wordsOf(origin.code, origin.code.split('-').at(-1), lot.code)];
   const found = { kind: origin.concept, recordId: origin.id, at: now, storeId: who.storeId };
   operation.words.push({ ...found, words: [...new Set(words)] });

@@ -5,12 +5,14 @@ import type { PurchaseFacts } from '@quilate/domain/modules/counter/purchases/pu
 import type { LotPayment } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import { sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
-import { qb, type Tx } from '../../../platform/db.ts';
+import { type Db, qb, type Tx } from '../../../platform/db.ts';
+import type { Id } from '../../../platform/named-ids.ts';
 import { together } from '../../../platform/together.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import { lockLotOf } from '../lots/lots.public.ts';
 import type { HeldLot } from '../lots/lots.held.ts';
-import { type LotPayer, paymentsOfLot } from '../lots/lots.payments.ts';
+import { type LotPayer, paidFor } from '../lots/lots.payments.ts';
+import type { Booking } from '../../foundations/ledger/ledger.public.ts';
 import { isOpenToAnnul } from './purchases.annulling.ts';
 
 interface NewRecord {
@@ -55,26 +57,35 @@ export interface HeldPurchase extends PurchaseFacts {
   readonly isOfClosedSession: boolean;
   readonly lot: HeldLot;
   readonly payments: readonly LotPayment[];
+  /** Of what was paid and of its grams, that nothing has taken back. */
+  readonly bookings: readonly Booking[];
 }
 
-export interface LockInput {
+interface Asker {
   readonly tx: Tx;
   readonly who: Who;
   readonly scope: Scope;
-  readonly params: { readonly purchaseId: string };
 }
+type LockInput = Asker & { readonly params: { readonly purchaseId: string } };
 
-type Row = Omit<HeldPurchase, 'lot' | 'payments' | keyof PurchaseFacts> & {
+type Row = Omit<HeldPurchase, 'lot' | 'payments' | 'bookings' | keyof PurchaseFacts> & {
   readonly state: HeldPurchase['state'];
   /** Of another system: what was paid for it there is not given back here. */
   readonly isOfBefore: boolean;
   readonly isToday: boolean;
 };
 
-export async function lockPurchase({ tx, who, scope, params: { purchaseId } }: LockInput): Promise<HeldPurchase> {
-  const reads = together(tx);
+export const lockPurchase = ({ params: { purchaseId }, ...asked }: LockInput): Promise<HeldPurchase> =>
+  holdPurchase(asked, purchaseId);
+
+/** It may be named by a query; what is looked at goes with `reads`, behind the locks. */
+export async function holdPurchase(
+  { tx, who, scope }: Asker,
+  purchaseId: Id,
+  reads: Db = together(tx),
+): Promise<HeldPurchase> {
   const lotId = sql<string>`(select k.id from lots k where k.origin_id = ${purchaseId})`;
-  const [row, lot, isInBook, paid] = await Promise.all([
+  const [row, lot, isInBook, { payments, bookings }] = await Promise.all([
     tx.first(
       sql<Row>`
       select b.id, b.version, b.code, b.state, b.store_id as "storeId", s.code as "storeCode",
@@ -90,16 +101,16 @@ export async function lockPurchase({ tx, who, scope, params: { purchaseId } }: L
     lockLotOf(tx, purchaseId),
     // Asked once the lot is held: a book that was being written has it by then, or does not.
     reads.first(sql`select 1 from lots_in_books where lot_id = ${lotId} limit 1`.compile(qb)),
-    paymentsOfLot(reads, lotId),
+    paidFor(reads, purchaseId, 'PURCHASE_CREATE'),
   ]);
   if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
   if (!lot) throw new Error(`purchase ${row.code} has no lot`);
   const { isToday, isOfBefore, ...purchase } = row;
-  const payments = paid.filter((payment) => payment.voidedAt === null);
   return {
     ...purchase,
     lot,
     payments,
+    bookings,
     isOpenToChange: isToday && row.storeId === who.storeId && lot.state === 'initially-blocked' && !lot.isPartGiven,
     isOpenToAnnul:
       !isOfBefore &&

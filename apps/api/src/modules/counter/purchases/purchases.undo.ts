@@ -9,7 +9,7 @@ import { requireOpenSession } from '../cash/cash.public.ts';
 import { giveLotBack } from '../lots/lots.public.ts';
 import { takeLotBack } from '../lots/lots.payments.ts';
 import { purchaseRecord } from './purchases.record.ts';
-import { type HeldPurchase, type LockInput, lockPurchase, payerOf } from './purchases.store.ts';
+import { type HeldPurchase, holdPurchase, payerOf } from './purchases.store.ts';
 
 interface Undoing {
   readonly reason: string;
@@ -22,15 +22,14 @@ export async function undoPurchase(operation: Operation, facts: HeldPurchase, { 
   const cashSessionId = await requireOpenSession(tx, who.storeId);
   const description = purchasesEs.activity[action === 'annul' ? 'annul' : 'cancel'];
   const payer = payerOf(facts, { cashSessionId, description, reason });
-  await takeLotBack(operation, payer, facts.lot, facts.payments);
+  await takeLotBack(operation, payer, facts);
   await giveLotBack(operation, facts.lot, facts.code, action);
   operation.changes.push({ topic: 'cash', storeId: facts.storeId });
   return { columns: { cancelled_at: now }, details: { totalCents: facts.totalCents, lotCode: facts.lot.code } };
 }
 
 /** A purchase that ends with the sale it is on account of, locked. */
-export const lockTradedPurchase = (asked: Omit<LockInput, 'params'>, purchaseId: string): Promise<HeldPurchase> =>
-  lockPurchase({ ...asked, params: { purchaseId } });
+export const lockTradedPurchase = holdPurchase;
 
 const OF_LOT = { undoTradeIn: 'giveBack', annulTradeIn: 'annul' } as const;
 

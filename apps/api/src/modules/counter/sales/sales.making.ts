@@ -25,8 +25,9 @@ import { tellBirth } from '../../../platform/own-line.ts';
 import { saleMachine } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
 import { saleRecord } from './sales.record.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
+import { together } from '../../../platform/together.ts';
 import { wordsOf } from '../../../platform/search.ts';
 import { fullName, type Who } from '../../../platform/who.ts';
 import { post } from '../../foundations/ledger/ledger.public.ts';
@@ -125,19 +126,21 @@ interface Offered {
   readonly tx: Tx;
   readonly who: Who;
   readonly body: AskedSale;
+  /** With what it looks at. */
+  readonly reads?: Db;
 }
 
 /** Who began it: the one who finishes it, or a colleague signed in at the same counter (B-22). */
-async function sellerOf(tx: Tx, who: Who, sellerId: string | undefined): Promise<Seller> {
+async function sellerOf(db: Db, who: Who, sellerId: string | undefined): Promise<Seller> {
   if (sellerId === undefined || sellerId === who.employeeId) return { id: who.employeeId, name: fullName(who) };
-  const { restMinutes } = await readLimits(tx);
-  const seller = await colleagueAt(tx, who.tokenHash, sellerId, restMinutes);
+  const { restMinutes } = await readLimits(db);
+  const seller = await colleagueAt(db, who.tokenHash, sellerId, restMinutes);
   if (!seller || reachOf(seller.role, salesGrants.write) === undefined) throw refuse(salesErrors.SELLER_NOT_HERE);
   return seller;
 }
 
 /** The pieces, locked and priced; refuses a closed till and what may not be sold. */
-export async function readSale({ tx, who, body }: Offered): Promise<SaleOffer> {
+export async function readSale({ tx, who, body, reads = together(tx) }: Offered): Promise<SaleOffer> {
   const codes = body.lines.map((line) => line.productCode);
   const twice = codes.findIndex((code, index) => codes.indexOf(code) !== index);
   if (twice >= 0) {
@@ -146,10 +149,10 @@ export async function readSale({ tx, who, body }: Offered): Promise<SaleOffer> {
   const [cashSessionId, found, discounts, limits, customer, seller] = await Promise.all([
     requireOpenSession(tx, who.storeId),
     lockPiecesByCode(tx, codes),
-    saleDiscounts(tx),
-    readLimits(tx),
+    saleDiscounts(reads),
+    readLimits(reads),
     activeCustomer(tx, body.customerId),
-    sellerOf(tx, who, body.sellerId),
+    sellerOf(reads, who, body.sellerId),
   ]);
   const pieces = codes.map((code, index) => {
     const piece = found.find((one) => one.code === code);

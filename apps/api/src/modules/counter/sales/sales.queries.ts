@@ -9,6 +9,7 @@ import { saleList } from '@quilate/domain/modules/counter/sales/sales.lists.ts';
 import type { Sale, SaleLine, SaleSummary } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { SaleFilter, SaleState } from '@quilate/domain/modules/counter/sales/sales.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import type { Id } from '../../../platform/named-ids.ts';
 import { instant, isId, isIdOf, recordList, whole, within } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { readLimits } from '../../../platform/limits.ts';
@@ -167,7 +168,7 @@ export function paymentFacts(payments: readonly Payment[], invoices: readonly In
   };
 }
 
-export async function linesOf(db: Db, saleId: string): Promise<SaleLine[]> {
+export async function linesOf(db: Db, saleId: Id): Promise<SaleLine[]> {
   return await db.run(
     sql<SaleLine>`
       select l.id, l.product_id as "productId", p.code as "productCode", p.description, ${look},

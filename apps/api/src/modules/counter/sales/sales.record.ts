@@ -4,6 +4,7 @@ import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { type SaleFacts, saleMachine, saleRules } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
+import type { Id } from '../../../platform/named-ids.ts';
 import { record } from '../../../platform/record.ts';
 import { isInScope, type Scope } from '../../../platform/who.ts';
 import { exitColumns } from './sales.exits.ts';
@@ -41,7 +42,7 @@ async function heldSale(db: Db, which: RawBuilder<unknown>): Promise<HeldSale | 
   return row && { ...row, ...paymentFacts([], []) };
 }
 
-export async function lockSale({ tx, scope }: { tx: Db; scope: Scope }, saleId: string): Promise<HeldSale> {
+export async function lockSale({ tx, scope }: { tx: Db; scope: Scope }, saleId: Id): Promise<HeldSale> {
   const sale = await heldSale(tx, sql`v.id = ${saleId} for no key update of v`);
   if (!sale || !isInScope(scope, sale.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
   return sale;

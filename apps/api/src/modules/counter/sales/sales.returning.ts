@@ -7,7 +7,7 @@ import { announce } from '../../../platform/announcements.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { together } from '../../../platform/together.ts';
 import { post } from '../../foundations/ledger/ledger.public.ts';
-import { lockPieces, movePieces, type PieceStep } from '../../master-data/products/products.public.ts';
+import { lockPieces, movePieces, type Piece, type PieceStep } from '../../master-data/products/products.public.ts';
 import {
   amountsOf,
   type InvoiceRow,
@@ -25,7 +25,7 @@ import { saleReturned } from './sales.announcements.ts';
 import { returnPostings } from './sales.postings.ts';
 import { linesOf, paymentFacts } from './sales.queries.ts';
 import { type HeldSale, lockSale, saleRecord } from './sales.record.ts';
-import { saveReturn } from './sales.store.ts';
+import { returnedLines } from './sales.store.ts';
 import type { KeptRefund, Payment } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { isSameTax, type Taxed } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
@@ -34,7 +34,9 @@ import type { Booked } from '../../../platform/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { tellOwn } from '../../../platform/own-line.ts';
 import { take } from '../../../platform/record.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import type { Id } from '../../../platform/named-ids.ts';
+import { sql } from 'kysely';
 import type { Scope, Who } from '../../../platform/who.ts';
 
 const STEP: Readonly<Record<Disposition, PieceStep['action']>> = {
@@ -61,10 +63,8 @@ export async function takePiecesBack(
   const { tx, who } = operation;
   const given = lines.map(({ line }) => line);
   const isAllBack = facts.piecesLeft === lines.length;
-  const pieces = await lockPieces(
-    tx,
-    given.map((line) => line.productId),
-  );
+  const ids = given.map((line) => line.productId);
+  const pieces = facts.pieces ?? (await lockPieces(tx, ids));
   const steps = lines.map(({ line, disposition, reason }) => ({
     piece: pieces.find((piece) => piece.id === line.productId)!,
     action: STEP[disposition],
@@ -82,14 +82,11 @@ export async function takePiecesBack(
       .join(', ')
       .slice(0, 200),
   };
+  const back = lines.map(({ line, disposition, reason }) => ({ id: line.id, disposition, reason: reason ?? null }));
   await Promise.all([
     // In the order of a sale: two tills that sell and take back at once must not wait for each other.
     issueAll(operation, correctiveInvoices({ ...facts, given }, totals, isAllBack)),
-    saveReturn(
-      operation,
-      lines.map(({ line, disposition, reason }) => ({ id: line.id, disposition, reason: reason ?? null })),
-    ),
-    saveRefunds(operation, paid, refunds),
+    saveRefunds(operation, paid, refunds, returnedLines(operation, back)),
     movePieces(operation, steps, code),
     post(operation, returnPostings(paid, totals, refunds)),
   ]);
@@ -183,6 +180,8 @@ export interface ReturnFacts extends HeldSale {
   /** Of what was paid before the sale. */
   readonly advanceInvoices: readonly InvoiceRow[];
   readonly limits: Limits;
+  /** Its pieces, where they are held already. */
+  readonly pieces?: readonly Piece[];
 }
 
 interface Asked {
@@ -191,22 +190,34 @@ interface Asked {
   readonly scope: Scope;
 }
 
-/** The sale, locked, with what a return looks at. */
-export async function lockToReturn(asked: Asked, saleId: string, isRefunded: boolean): Promise<ReturnFacts> {
+/** The sale, which may be named by a query, locked; with what a return looks at, behind it on the wire. */
+export async function lockToReturn(
+  asked: Asked,
+  saleId: Id,
+  isRefunded: boolean,
+  reads: Db = together(asked.tx),
+): Promise<ReturnFacts> {
   const { tx, who } = asked;
-  const sale = await lockSale(asked, saleId);
-  const reads = together(tx);
-  const [lines, payments, cashSessionId, limits, invoices, advanceInvoices] = await Promise.all([
-    linesOf(reads, sale.id),
-    paymentsOf(reads, sale.id),
+  const holding = lockSale(asked, saleId);
+  const reading = Promise.all([
+    linesOf(reads, saleId),
+    paymentsOf(reads, saleId),
     requireOpenSession(tx, who.storeId),
     readLimits(reads),
-    invoicesOf(reads, sale.id),
-    sale.advanceOf === null ? [] : invoicesOf(reads, sale.advanceOf),
+    invoicesOf(reads, saleId),
+    invoicesOf(reads, sql<string>`(select v.advance_of from sales v where v.id = ${saleId})`),
   ]);
+  reading.catch(() => {});
+  // That there is no such sale is said first.
+  const sale = await holding;
+  const [lines, payments, cashSessionId, limits, invoices, advanceInvoices] = await reading;
   const paid = { payments, cashSessionId, limits, invoices, advanceInvoices, isRefunded };
   return { ...sale, lines, ...paid, ...paymentFacts(payments, invoices) };
 }
+
+/** Its pieces, held behind it. */
+export const lockPiecesOf = (tx: Tx, saleId: Id): Promise<Piece[]> =>
+  lockPieces(tx, sql`select l.product_id from sale_lines l where l.sale_id = ${saleId}`);
 
 /** All of it comes back within the command of another room, as it left: nothing of it is worn. */
 export async function returnWithin(operation: Operation, facts: ReturnFacts, refunds: readonly KeptRefund[]) {

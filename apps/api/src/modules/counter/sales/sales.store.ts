@@ -1,5 +1,5 @@
 /** The tables of a sale; only this module writes them. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SaleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import type { Disposition } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { SaleState } from '@quilate/domain/modules/counter/sales/sales.states.ts';
@@ -89,11 +89,9 @@ export interface ReturnedLine {
   readonly disposition: Disposition;
   readonly reason: string | null;
 }
-export async function saveReturn({ tx, now }: Operation, lines: readonly ReturnedLine[]): Promise<void> {
-  await tx.run(
-    sql`update sale_lines l
-      set returned_at = ${now}::timestamptz, disposition = r.disposition, return_reason = r.reason
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(id uuid, disposition text, reason text)
-      where l.id = r.id`.compile(qb),
-  );
-}
+/** Written with what is given back for them. */
+export const returnedLines = ({ now }: Operation, lines: readonly ReturnedLine[]): RawBuilder<unknown> =>
+  sql`update sale_lines l
+    set returned_at = ${now}::timestamptz, disposition = r.disposition, return_reason = r.reason
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(id uuid, disposition text, reason text)
+    where l.id = r.id`;

@@ -5,10 +5,10 @@ import type { TradeInState } from '@quilate/domain/modules/counter/trade-ins/tra
 import { sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
+import { together } from '../../../platform/together.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import { lockTradedPurchase } from '../purchases/purchases.undo.ts';
-import { requireOpenSession } from '../cash/cash.public.ts';
-import { lockToReturn } from '../sales/sales.returning.ts';
+import { lockPiecesOf, lockToReturn } from '../sales/sales.returning.ts';
 
 interface NewRecord {
   readonly id: string;
@@ -60,16 +60,26 @@ export type LockedTradeIn = Awaited<ReturnType<typeof lockTradeIn>>;
 /** With both its halves. */
 export async function lockTradeIn(asked: LockInput) {
   const { tx, who, scope, params } = asked;
-  const row = await tx.first(
+  const holding = tx.first(
     sql<Row>`select id, state, store_id as "storeId", sale_id as "saleId", purchase_id as "purchaseId",
         traded_cents as "tradedCents"
       from trade_ins where id = ${params.tradeInId} for no key update`.compile(qb),
   );
+  // On the way one behind the other, in this order: the trade-in, the sale, the till, the purchase, its lot and the
+  // pieces; then what is looked at.
+  const half = (column: 'sale_id' | 'purchase_id') =>
+    sql<string>`(select t.${sql.ref(column)} from trade_ins t where t.id = ${params.tradeInId})`;
+  const reads = together(tx);
+  const both = Promise.all([
+    lockToReturn(asked, half('sale_id'), true, reads),
+    lockTradedPurchase({ tx, who, scope }, half('purchase_id'), reads),
+    lockPiecesOf(tx, half('sale_id')),
+  ]);
+  both.catch(() => {});
+  const row = await holding;
   if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
-  // On the way one behind the other, in this order: the sale, the till, the purchase and its lot.
-  const returning = lockToReturn(asked, row.saleId, true);
-  const open = requireOpenSession(tx, who.storeId);
-  const [sale, purchase] = await Promise.all([returning, lockTradedPurchase({ tx, who, scope }, row.purchaseId), open]);
+  const [sold, purchase, pieces] = await both;
+  const sale = { ...sold, pieces };
   return {
     ...row,
     code: sale.code,

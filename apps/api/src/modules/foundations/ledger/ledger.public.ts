@@ -16,6 +16,7 @@ import {
 import type { Operation } from '../../../platform/operation.ts';
 import { appendAudit, type Booked, canonicalJson } from '../../../platform/audit.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
+import type { Id } from '../../../platform/named-ids.ts';
 import type { Refusals } from '../../../platform/statements.ts';
 
 export interface Leg {
@@ -233,7 +234,7 @@ export async function reversibleBooking(
 }
 
 /** All bookings of these kinds of a record that can still be taken back, the oldest first. */
-export const standingBookings = (db: Db, recordId: string, kinds: readonly LedgerKindName[]): Promise<Booking[]> =>
+export const standingBookings = (db: Db, recordId: Id, kinds: readonly LedgerKindName[]): Promise<Booking[]> =>
   db.run(
     sql<Booking>`
       select t.id, (select jsonb_agg(jsonb_build_object('account', a.path, 'amount', e.amount))

@@ -216,7 +216,8 @@ describe('what other rooms ask of a customer', () => {
 
   test('R-CUST-06 used gold is taken from residents with a full address, their consent and their photo', async () => {
     const till = await anyTill(house);
-    const ask = (id: string, cents = 30_000) => asking((tx) => requireUsedGoldCustomer(tx, id, cents, LIMITS));
+    const ask = (id: string, cents = 30_000) =>
+      asking((tx) => requireUsedGoldCustomer(tx, id, { totalCents: cents, limits: LIMITS }));
     const foreign = await newCustomer(till, {
       address: { ...ADDRESS, zipCode: 'SW1A', province: '', country: 'OTHER' },
     });

@@ -142,14 +142,24 @@ async function papersOf(db: Db, id: string): Promise<SellerPapers & { readonly t
   return customer;
 }
 
-/** Who may sell used gold to the shop, or recover it: active, of age, resident in Spain and fully known (S0 §5). */
+interface Worth {
+  readonly totalCents: number;
+  readonly limits: Limits;
+}
+
+/**
+ * Who may sell used gold to the shop, or recover it: active, of age, resident in Spain and fully known (S0 §5). Held
+ * and read while what it is worth is still being found out; what is wrong with that is said first.
+ */
 export async function requireUsedGoldCustomer(
   db: Db,
   id: string,
-  totalCents: number,
-  limits: Limits,
+  worth: Worth | Promise<Worth>,
 ): Promise<SellerPapers> {
-  const { today, ...customer } = await papersOf(db, id);
+  const reading = papersOf(db, id);
+  reading.catch(() => {});
+  const { totalCents, limits } = await worth;
+  const { today, ...customer } = await reading;
   const together = await togetherCents(db, { id, documents: customer.documents }, { totalCents, limits });
   const fault = usedGoldFault(customer, { totalCents: together, limits, today });
   if (fault) throw fault;

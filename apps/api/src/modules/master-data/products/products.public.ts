@@ -63,8 +63,9 @@ const pieceColumns = sql<Piece>`
 export const lockPiecesByCode = (db: Db, codes: readonly string[]): Promise<Piece[]> =>
   heldPieces(db, sql`p.code = any (${however(codes, 'text')})`);
 
-export const lockPieces = (db: Db, ids: readonly string[]): Promise<Piece[]> =>
-  heldPieces(db, sql`p.id = any (${however(ids, 'uuid')})`);
+/** They may be named by a query. */
+export const lockPieces = (db: Db, ids: readonly string[] | RawBuilder<unknown>): Promise<Piece[]> =>
+  heldPieces(db, 'length' in ids ? sql`p.id = any (${however(ids, 'uuid')})` : sql`p.id in (${ids})`);
 
 /**
  * First held, then read, both on the way at once: one statement that waits for a row sees that row as it is now, but

@@ -46,7 +46,7 @@ export const correct = action({
 
     const description = purchasesEs.activity.correct;
     const payer = payerOf(facts, { cashSessionId, description, reason: body.reason });
-    await takePaymentsBack(operation, payer, lot);
+    await takePaymentsBack(operation, payer, facts);
     await payForLot(operation, payer, lot.id, body.payments);
     await repriceLot(operation, lot.id, priced);
     operation.changes.push({ topic: 'lots', storeId: facts.storeId, id: lot.id });

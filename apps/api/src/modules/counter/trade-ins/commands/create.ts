@@ -7,6 +7,7 @@ import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import type { Operation } from '../../../../platform/operation.ts';
+import { together } from '../../../../platform/together.ts';
 import { requirePapers } from '../../../master-data/customers/customers.public.ts';
 import { type Intake, readIntake } from '../../purchases/purchases.intake.ts';
 import { buyWithin } from '../../purchases/purchases.making.ts';
@@ -53,9 +54,13 @@ interface Facts {
 
 async function lock({ tx, who, body }: LockInput<typeof tradeInsContract.create>): Promise<Facts> {
   const { customerId } = body;
-  const sale = await half(tx, 'sale', () => readSale({ tx, who, body: { ...body.sale, customerId } }));
-  const gold = await half(tx, 'gold', () => readIntake({ tx, who, body: { ...body.gold, customerId } }, 'CO'));
-  return { sale, gold };
+  const asked = { tx, who, reads: together(tx) };
+  const selling = half(tx, 'sale', () => readSale({ ...asked, body: { ...body.sale, customerId } }));
+  const buying = half(tx, 'gold', () => readIntake({ ...asked, body: { ...body.gold, customerId } }, 'CO'));
+  buying.catch(() => {});
+  // What is wrong with the sale is said first.
+  const sale = await selling;
+  return { sale, gold: await buying };
 }
 
 /** The whole price is invoiced; the gold is one of its payments. */
