@@ -10,8 +10,6 @@ export const TRIPS_BY_CHANCE = 4;
 
 /** Those above it, by what they took when it was written down: they may fall, and leave the list. */
 export const ABOVE: Readonly<Record<string, readonly [statements: number, trips: number]>> = {
-  // As many operations as it brings: here a contract.
-  'POST /v1/data-imports/{id}/take-in': [31, 15],
   // Pieces, lots, envelopes, what is on its way and what is kept for somebody: each held before it is taken.
   'POST /v1/police/interventions': [23, 7],
   'POST /v1/police/interventions/{id}/give-to-owner': [23, 8],

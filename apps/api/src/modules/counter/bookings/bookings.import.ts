@@ -21,7 +21,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import type { TakenBack } from '../../../platform/uses.ts';
 import { tellOwn } from '../../../platform/own-line.ts';
 import { takeAll } from '../../../platform/moves.ts';
-import { forgetWords, indexEach, wordsOf } from '../../../platform/search.ts';
+import { forgetWords, wordsOf } from '../../../platform/search.ts';
 import { reverseAll } from '../../foundations/ledger/ledger.reversals.ts';
 import { post } from '../../foundations/ledger/ledger.public.ts';
 import { activeCustomer } from '../../master-data/customers/customers.public.ts';
@@ -187,12 +187,11 @@ interface Found {
   readonly customerId: string;
   readonly piece: Piece;
 }
-async function index({ tx, now }: Operation, { id, code, storeId, customerId, piece }: Found): Promise<void> {
+async function index(operation: Operation, { id, code, storeId, customerId, piece }: Found): Promise<void> {
+  const { tx, now } = operation;
   const customer = (await activeCustomer(tx, customerId))!;
   const words = [...customerWords(customer), ...wordsOf(code, code.split('-').at(-1), piece.code, piece.description)];
-  await tx.run(
-    indexEach([{ kind: bookingMachine.concept, recordId: id, at: now, storeId, words: [...new Set(words)] }]),
-  );
+  operation.words.push({ kind: bookingMachine.concept, recordId: id, at: now, storeId, words: [...new Set(words)] });
 }
 
 type Undone = Pick<HeldBooking, 'id' | 'code' | 'state' | 'storeId' | 'productId'>;

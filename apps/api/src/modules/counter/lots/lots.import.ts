@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import { forgetWords, indexEach, wordsOf } from '../../../platform/search.ts';
+import { forgetWords, wordsOf } from '../../../platform/search.ts';
 import { reverseAll } from '../../foundations/ledger/ledger.reversals.ts';
 import type { Kept } from '../../../platform/uses.ts';
 import { movingItems } from '../../foundations/custody/custody.public.ts';
@@ -63,7 +63,7 @@ export async function contractsHere(
 
 /** In the shop and in its books: what was paid for it comes out of what the shop began with. */
 export async function bringLot(operation: Operation, limits: Limits, lot: LotOfBefore): Promise<void> {
-  const { tx, now } = operation;
+  const { now } = operation;
   const [id, code] = [uuidv7(), newCode()];
   const { originId, originCode, storeId, storeCode, contract, jewels } = lot;
   const { takenOn, handedInOn, contractNumber } = contract;
@@ -100,7 +100,7 @@ export async function bringLot(operation: Operation, limits: Limits, lot: LotOfB
     others: [sql`${before}`],
   });
   const words = wordsOf(code, originCode, originCode.split('-').at(-1), contractNumber);
-  await tx.run(indexEach([{ kind: lotMachine.concept, recordId: id, at: now, storeId, words }]));
+  operation.words.push({ kind: lotMachine.concept, recordId: id, at: now, storeId, words });
   operation.changes.push({ topic: 'lots', storeId, id });
   await postOpening(operation, lot, originId);
 }

@@ -11,7 +11,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import type { TakenBack } from '../../../platform/uses.ts';
 import { tellOwn } from '../../../platform/own-line.ts';
 import { takeAll } from '../../../platform/moves.ts';
-import { indexEach, wordsOf } from '../../../platform/search.ts';
+import { wordsOf } from '../../../platform/search.ts';
 import type { NamedCustomer } from '../../master-data/customers/customers.import.ts';
 import { customerWords } from '../../master-data/customers/customers.words.ts';
 import { bringLot, holdLotsOf, keptLot, paidForAll, takeBackLots } from '../lots/lots.import.ts';
@@ -56,7 +56,7 @@ export async function bringPurchases(operation: Operation, contracts: readonly B
       isLate: false,
     });
     const { concept } = purchaseMachine;
-    await tellBrought(operation, { id, code, concept, topic: purchaseRecord.topic, state: BORN.to, brought });
+    tellBrought(operation, { id, code, concept, topic: purchaseRecord.topic, state: BORN.to, brought });
     ids.push(id);
   }
   return ids;
@@ -79,13 +79,13 @@ interface Told {
   readonly brought: BroughtContract;
 }
 /** Its state, its line of the audit, and what it is found by. */
-export async function tellBrought(operation: Operation, told: Told): Promise<void> {
+export function tellBrought(operation: Operation, told: Told): void {
   const { id, code, concept, topic, state, brought } = told;
   const { storeId, seller, contract, jewels } = brought;
   const { contractNumber, takenOn } = contract;
   const words = [...customerWords(seller), ...wordsOf(code, code.split('-').at(-1), contractNumber)];
   const found = { kind: concept, recordId: id, at: noonOf(takenOn), storeId };
-  await operation.tx.run(indexEach([{ ...found, words: [...new Set(words)] }]));
+  operation.words.push({ ...found, words: [...new Set(words)] });
   operation.states.push({ concept, recordId: id, from: null, to: state, action: BORN.action });
   operation.changes.push({ topic, storeId, id });
   const details = { contractNumber, totalCents: paidForAll(jewels), pieces: jewels.length };

@@ -61,7 +61,7 @@ async function bringRecoverable(operation: Operation, limits: Limits, brought: B
   });
   if (paidBackCents > 0) await keepPaidBack(operation, brought, { id, paidBackCents });
   const { concept } = recoverableMachine;
-  await tellBrought(operation, { id, code, concept, topic: recoverableRecord.topic, state: BORN.to, brought });
+  tellBrought(operation, { id, code, concept, topic: recoverableRecord.topic, state: BORN.to, brought });
   return id;
 }
 

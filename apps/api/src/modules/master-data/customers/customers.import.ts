@@ -5,7 +5,7 @@ import { cleanNationalId } from '@quilate/domain/kernel/tax-id.ts';
 import { customerMachine } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
 import { addressFault } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 import type { Address, CustomerData } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Operation } from '../../../platform/operation.ts';
@@ -37,13 +37,15 @@ export async function knownCustomers(db: Db, people: readonly CustomerData[]): P
 /** Active ones by the number of their document: of two of two countries neither is meant. */
 export async function customersByNumber(db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const found = await db.run(
-    sql<{ number: string; id: string }>`select n.number, c.id
-      from unnest(${[...numbers]}::text[], ${numbers.map(cleanNationalId)}::text[]) as n(number, cleaned)
-        cross join lateral (select min(id::text)::uuid as id from customers where national_id = n.cleaned
-          and status = 'ACTIVE' having count(*) = 1) c`.compile(qb),
+    sql<{ number: string; id: string }>`select n.number, n.id from (${numbered(numbers)}) n`.compile(qb),
   );
   return new Map(found.map(({ number, id }) => [number, id]));
 }
+
+const numbered = (numbers: readonly string[]) => sql`select n.number, c.id
+  from unnest(${[...numbers]}::text[], ${numbers.map(cleanNationalId)}::text[]) as n(number, cleaned)
+    cross join lateral (select min(id::text)::uuid as id from customers where national_id = n.cleaned
+      and status = 'ACTIVE' having count(*) = 1) c`;
 
 /** A customer as a contract, a police book or an envelope names them. */
 export interface NamedCustomer {
@@ -53,10 +55,15 @@ export interface NamedCustomer {
   readonly nationalId: string;
   readonly address: Address;
 }
-export async function namedCustomers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, NamedCustomer>> {
+/** Those of these numbers, and those another query names. */
+export async function namedCustomers(
+  db: Db,
+  numbers: readonly string[],
+  others: RawBuilder<unknown>,
+): Promise<ReadonlyMap<string, NamedCustomer>> {
   const found = await db.run(
     sql<NamedCustomer>`select ${recordColumns} from customers c
-      where c.id = any (${[...ids]}::uuid[])`.compile(qb),
+      where c.id in (select n.id from (${numbered(numbers)}) n union ${others})`.compile(qb),
   );
   return new Map(found.map((seller) => [seller.id, seller]));
 }

@@ -6,6 +6,8 @@ import { dataImportsEs } from '@quilate/domain/modules/office/data-imports/data-
 import type { ImportedBooking, RowFault } from '@quilate/domain/modules/office/data-imports/data-imports.rows.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { Operation } from '../../../platform/operation.ts';
+import { readLimits } from '../../../platform/limits.ts';
+import { together } from '../../../platform/together.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { bringBookings, freePieces } from '../../counter/bookings/bookings.import.ts';
 import { beginningShops, requireDirection } from '../stock-openings/stock-openings.open.ts';
@@ -38,8 +40,14 @@ export async function bookingFaults(at: At, bookings: readonly ImportedBooking[]
 
 export async function takeBookings(operation: Operation, bookings: readonly ImportedBooking[]): Promise<string[]> {
   const { tx, scope } = operation;
-  await requireDirection(tx, operation.signer!.id);
-  const [shops, customers] = await Promise.all([beginningShops(tx, scope), customerIdsIn(tx, bookings)]);
+  const reads = together(tx);
+  const [, shops, customers] = await Promise.all([
+    requireDirection(reads, operation.signer!.id),
+    beginningShops(reads, scope),
+    customerIdsIn(reads, bookings),
+    // Known to whoever writes them.
+    readLimits(reads),
+  ]);
   const brought = await bringBookings(
     operation,
     bookings.map(({ customer, storeCode, ...booking }) => {

@@ -14,6 +14,7 @@ import type {
 } from '@quilate/domain/modules/office/data-imports/data-imports.rows.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { Operation } from '../../../platform/operation.ts';
+import { readLimits } from '../../../platform/limits.ts';
 import { together } from '../../../platform/together.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { bookStoreCodes } from '../../counter/lots/lots.books.ts';
@@ -21,7 +22,7 @@ import { contractsHere } from '../../counter/lots/lots.import.ts';
 import { bringPurchases } from '../../counter/purchases/purchases.import.ts';
 import { bringRecoverables } from '../../counter/recoverable-sales/recoverable-sales.import.ts';
 import type { NamedCustomer } from '../../master-data/customers/customers.import.ts';
-import { beginningShops, lockBeginning, requireDirection } from '../stock-openings/stock-openings.open.ts';
+import { beginningShops, holdBeginning, requireDirection } from '../stock-openings/stock-openings.open.ts';
 import { customersIn } from './data-imports.people.ts';
 import type { Looked } from './data-imports.store.ts';
 
@@ -100,11 +101,21 @@ async function bring<Row extends Gold, Made>(
 ): Promise<string[]> {
   const { tx, scope } = operation;
   const reads = together(tx);
-  const [, shops] = await Promise.all([requireDirection(reads, operation.signer!.id), beginningShops(reads, scope)]);
-  // Always in one order: who brings the same contracts at the same time waits here, and is told.
-  for (const code of [...new Set(rows.map(({ storeCode }) => storeCode))].toSorted())
-    await lockBeginning(tx, scope, shops.get(code)!.id);
-  const [here, sellers] = await Promise.all([contractsHere(reads, origin, rows), customersIn(reads, rows)]);
+  // Always in one order: who brings the same contracts at the same time waits here, and is told. The shops were looked
+  // at with their rows; what is read is read behind the locks.
+  const codes = [...new Set(rows.map(({ storeCode }) => storeCode))].toSorted();
+  const holding = Promise.all(codes.map((code) => holdBeginning(tx, code)));
+  const reading = Promise.all([
+    beginningShops(reads, scope),
+    contractsHere(reads, origin, rows),
+    customersIn(reads, rows),
+    // Known to whoever writes them.
+    readLimits(reads),
+  ]);
+  for (const asked of [holding, reading]) asked.catch(() => {});
+  await requireDirection(reads, operation.signer!.id);
+  await holding;
+  const [shops, here, sellers] = await reading;
   if (here.size > 0) throw refuse(dataImportsErrors.IMPORT_MOVED);
   const contracts = byContract(rows);
   const ids = await write(

@@ -5,9 +5,16 @@ import { MAX_JEWELS } from '@quilate/domain/modules/counter/lots/lots.states.ts'
 import { dataImportsEs } from '@quilate/domain/modules/office/data-imports/data-imports.es.ts';
 import type { ImportRowState } from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
 import { sql } from 'kysely';
-import { qb, type Tx } from '../../../platform/db.ts';
+import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { together } from '../../../platform/together.ts';
-import { type HeldImport, type JudgedRow, putRows, type RowBefore, type RowCounts } from './data-imports.store.ts';
+import {
+  type HeldImport,
+  type JudgedRow,
+  putRows,
+  type RowBefore,
+  type RowCounts,
+  takenInOrder,
+} from './data-imports.store.ts';
 
 const es = dataImportsEs.faults;
 const COLUMN = 'contractNumber';
@@ -87,10 +94,10 @@ export interface OrderedRow {
   readonly groupKey: string | null;
 }
 /** Right rows so many at once, in the order of the file, but never a part of a group. */
-export async function goodBatches(tx: Tx, importId: string, most: number): Promise<number[][]> {
-  const rows = await tx.run(
+export async function goodBatches(db: Db, importId: string, most: number): Promise<number[][]> {
+  const rows = await db.run(
     sql<OrderedRow>`select row_number as "rowNumber", group_key as "groupKey" from data_import_rows
-      where import_id = ${importId} and state = 'good' order by group_key nulls first, row_number`.compile(qb),
+      where import_id = ${importId} and state = 'good' order by ${takenInOrder}`.compile(qb),
   );
   return batched(rows, most);
 }

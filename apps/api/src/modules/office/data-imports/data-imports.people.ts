@@ -1,7 +1,7 @@
 /** Whom a file means: by the number of a document, or by the key they came in with. */
 import type { Db } from '../../../platform/db.ts';
 import { customersByNumber, type NamedCustomer, namedCustomers } from '../../master-data/customers/customers.import.ts';
-import { broughtAs } from './data-imports.store.ts';
+import { broughtAs, recordsBrought } from './data-imports.store.ts';
 
 type Rows = readonly { readonly customer: string }[];
 
@@ -14,7 +14,8 @@ export async function customerIdsIn(db: Db, rows: Rows): Promise<ReadonlyMap<str
 
 /** As a contract or an envelope names them. */
 export async function customersIn(db: Db, rows: Rows): Promise<ReadonlyMap<string, NamedCustomer>> {
-  const ids = await customerIdsIn(db, rows);
-  const known = await namedCustomers(db, [...ids.values()]);
-  return new Map([...ids].flatMap(([said, id]) => (known.has(id) ? [[said, known.get(id)!]] : [])));
+  const said = [...new Set(rows.map(({ customer }) => customer))];
+  const brought = recordsBrought('customers', said);
+  const [ids, known] = await Promise.all([customerIdsIn(db, rows), namedCustomers(db, said, brought)]);
+  return new Map([...ids].flatMap(([name, id]) => (known.has(id) ? [[name, known.get(id)!]] : [])));
 }

@@ -1,9 +1,10 @@
 /** The first stock of several shops, from one file. */
 import type { OpeningPiece } from '@quilate/domain/modules/office/stock-openings/stock-openings.schema.ts';
 import type { Operation } from '../../../platform/operation.ts';
+import { together } from '../../../platform/together.ts';
 import {
   beginningShops,
-  lockBeginning,
+  lockKnown,
   openStock,
   requireDirection,
   tellOpening,
@@ -19,13 +20,13 @@ export async function openShops(
   fileName: string,
 ): Promise<readonly string[]> {
   const { tx, scope } = operation;
-  await requireDirection(tx, operation.signer!.id);
-  const shops = await beginningShops(tx, scope);
+  const reads = together(tx);
+  const [, shops] = await Promise.all([requireDirection(reads, operation.signer!.id), beginningShops(reads, scope)]);
   const ids = new Map<ShelvedPiece, string>();
   // Always in one order: two files of the same shops wait for each other instead of locking both.
   for (const code of [...new Set(pieces.map(({ storeCode }) => storeCode))].toSorted()) {
     const own = pieces.filter(({ storeCode }) => storeCode === code);
-    const shop = await lockBeginning(tx, scope, shops.get(code)!.id);
+    const shop = await lockKnown(tx, shops.get(code)!);
     const opened = await openStock(operation, shop, own, fileName);
     await tellOpening(operation, opened.id, { store: shop.name, pieces: own.length, costCents: opened.costCents });
     own.forEach((piece, at) => ids.set(piece, opened.pieces[at]!.id));

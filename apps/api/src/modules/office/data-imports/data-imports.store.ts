@@ -162,13 +162,29 @@ export async function broughtAs(
 ): Promise<ReadonlyMap<string, string>> {
   const brought = await db.run(
     sql<{ key: string; recordId: string }>`select r.external_key as key, r.record_id as "recordId"
-      from data_import_rows r join data_imports i on i.id = r.import_id and i.kind = ${kind}
-      where r.state = 'taken' and r.external_key = any (${[...keys]}::text[])`.compile(qb),
+      ${taken(kind, keys)}`.compile(qb),
   );
   return new Map(brought.map(({ key, recordId }) => [key, recordId]));
 }
 
+/** Their ids, for a query that goes on from them. */
+export const recordsBrought = (kind: DataImportKind, keys: readonly string[]) =>
+  sql`select r.record_id ${taken(kind, keys)}`;
+
+const taken = (kind: DataImportKind, keys: readonly string[]) => sql`
+  from data_import_rows r join data_imports i on i.id = r.import_id and i.kind = ${kind}
+  where r.state = 'taken' and r.external_key = any (${[...keys]}::text[])`;
+
 export type GoodRow = Pick<JudgedRow, 'rowNumber' | 'cells' | 'externalKey'>;
+/** The first right ones, in the order they are taken in. */
+export const firstGood = (db: Db, importId: string, most: number): Promise<GoodRow[]> =>
+  db.run(
+    sql<GoodRow>`select row_number as "rowNumber", cells, external_key as "externalKey" from data_import_rows
+      where import_id = ${importId} and state = 'good' order by ${takenInOrder} limit ${most}`.compile(qb),
+  );
+/** Those of one record one behind the other. */
+export const takenInOrder = sql`group_key nulls first, row_number`;
+
 export async function rowsNumbered(db: Db, importId: string, numbers: readonly number[]): Promise<GoodRow[]> {
   return await db.run(
     sql<GoodRow>`select row_number as "rowNumber", cells, external_key as "externalKey" from data_import_rows

@@ -8,6 +8,8 @@ import type { ImportedWork, RowFault } from '@quilate/domain/modules/office/data
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Operation } from '../../../platform/operation.ts';
+import { readLimits } from '../../../platform/limits.ts';
+import { together } from '../../../platform/together.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { bringWorks, jobsHere } from '../../workshop/works/works.import.ts';
 import { beginningShops, requireDirection } from '../stock-openings/stock-openings.open.ts';
@@ -70,8 +72,14 @@ async function sameJobs(
 
 export async function takeWorks(operation: Operation, works: readonly ImportedWork[]): Promise<string[]> {
   const { tx, scope } = operation;
-  await requireDirection(tx, operation.signer!.id);
-  const [shops, customers] = await Promise.all([beginningShops(tx, scope), customersIn(tx, works)]);
+  const reads = together(tx);
+  const [, shops, customers] = await Promise.all([
+    requireDirection(reads, operation.signer!.id),
+    beginningShops(reads, scope),
+    customersIn(reads, works),
+    // Known to whoever writes them.
+    readLimits(reads),
+  ]);
   return await bringWorks(
     operation,
     works.map(({ customer, storeCode, ...work }) => {

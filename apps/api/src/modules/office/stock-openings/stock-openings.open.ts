@@ -35,14 +35,23 @@ export async function lockBeginning(tx: Tx, scope: Scope, storeId: string): Prom
     sql<Omit<BeginningShop, 'hasSold'>>`select id, code, name from store_names where id = ${storeId}`.compile(qb),
   );
   if (!shop || !isInScope(scope, shop.id)) throw new DomainError(kernelErrors.NOT_FOUND);
+  return await lockKnown(tx, shop);
+}
+
+/** The same of a shop that was looked at before. */
+export async function lockKnown(tx: Tx, shop: Omit<BeginningShop, 'hasSold'>): Promise<BeginningShop> {
   const [, { hasSold }] = await Promise.all([
-    lockBalances(tx, [storeAccount(shop.code, 'equity'), storeAccount(shop.code, 'income:sales')]),
+    holdBeginning(tx, shop.code),
     tx.one(
       sql<{ hasSold: boolean }>`select exists (select from sales where store_id = ${shop.id}) as "hasSold"`.compile(qb),
     ),
   ]);
   return { ...shop, hasSold };
 }
+
+/** What makes a first sale wait, of a shop by its code. */
+export const holdBeginning = (tx: Tx, storeCode: string): Promise<unknown> =>
+  lockBalances(tx, [storeAccount(storeCode, 'equity'), storeAccount(storeCode, 'income:sales')]);
 
 /** The first stock is of direction: it signs, and somebody else allows. */
 export async function requireDirection(tx: Db, signerId: string): Promise<void> {
@@ -122,12 +131,9 @@ export async function takenLabels(tx: Pick<Tx, 'run'>, codes: readonly string[])
 }
 
 /** The shops somebody reaches, by their code, and whether they have begun to sell. */
-export async function beginningShops(
-  db: Pick<Tx, 'run'>,
-  scope: Scope,
-): Promise<ReadonlyMap<string, Omit<BeginningShop, 'name'>>> {
+export async function beginningShops(db: Pick<Tx, 'run'>, scope: Scope): Promise<ReadonlyMap<string, BeginningShop>> {
   const shops = await db.run(
-    sql<Omit<BeginningShop, 'name'>>`select n.id, n.code,
+    sql<BeginningShop>`select n.id, n.code, n.name,
         exists (select from sales s where s.store_id = n.id) as "hasSold"
       from store_names n`.compile(qb),
   );

@@ -25,7 +25,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import type { TakenBack } from '../../../platform/uses.ts';
 import { tellOwn } from '../../../platform/own-line.ts';
 import { takeAll } from '../../../platform/moves.ts';
-import { forgetWords, indexEach, wordsOf } from '../../../platform/search.ts';
+import { forgetWords, wordsOf } from '../../../platform/search.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
 import { reverseAll } from '../../foundations/ledger/ledger.reversals.ts';
 import { dropPaymentsOfBefore, keepPaymentsOfBefore } from '../../counter/payments/payments.rows.ts';
@@ -93,7 +93,7 @@ async function bringWork(operation: Operation, limits: Limits, brought: BroughtW
   const parts = advanceOf(paidBeforeCents(brought), limits.repairTaxBp);
   if (parts.totalCents > 0) await keepPaid(operation, limits, { brought, id, code }, parts);
   await postHeld(operation, { brought, id, code }, parts);
-  await tell(operation, { brought, id, code }, birth, isReady);
+  tell(operation, { brought, id, code }, birth, isReady);
   return id;
 }
 
@@ -188,17 +188,17 @@ async function postHeld(operation: Operation, { brought, id, code }: Born, { bas
 }
 
 /** Found, in its history and in the audit. */
-async function tell(
+function tell(
   operation: Operation,
   { brought, id, code }: Born,
   birth: typeof DONE | typeof TO_DO,
   isReady: boolean,
-): Promise<void> {
+): void {
   const { storeId, owner, description, totalCents, leftOn } = brought;
   const { concept } = workMachine;
   const words = [...customerWords(owner), ...wordsOf(code, code.split('-').at(-1), description)];
   const found = { kind: concept, recordId: id, at: noonOf(leftOn), storeId };
-  await operation.tx.run(indexEach([{ ...found, words: [...new Set(words)] }]));
+  operation.words.push({ ...found, words: [...new Set(words)] });
   operation.states.push({ concept, recordId: id, from: null, to: birth.to, action: birth.action });
   if (isReady) operation.states.push({ ...READY, concept, recordId: id });
   operation.changes.push({ topic: workRecord.topic, storeId: '*', id });

@@ -6,13 +6,16 @@ import { dataImportsEs } from '@quilate/domain/modules/office/data-imports/data-
 import { readRow } from '@quilate/domain/modules/office/data-imports/data-imports.rows.ts';
 import type { DataImportMode } from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
 import { action } from '../../../../platform/action.ts';
+import type { LockInput } from '../../../../platform/command.ts';
 import { flushStates } from '../../../../platform/flush-states.ts';
 import type { Operation } from '../../../../platform/operation.ts';
+import { together } from '../../../../platform/together.ts';
 import { goodBatches } from '../data-imports.groups.ts';
 import { IMPORTERS } from '../data-imports.importers.ts';
 import { judgeRows } from '../data-imports.judge.ts';
 import { dataImportRecord } from '../data-imports.record.ts';
 import {
+  firstGood,
   type GoodRow,
   type HeldImport,
   type JudgedRow,
@@ -22,6 +25,7 @@ import {
   rowsNumbered,
 } from '../data-imports.store.ts';
 
+type Endpoint = typeof dataImportsContract.takeIn;
 const AT_ONCE = 500;
 /** The same row of another file came in first. */
 const HERE = [{ column: 'externalKey', message: dataImportsEs.faults.here }];
@@ -31,7 +35,7 @@ export const takeIn = action({
   endpoint: dataImportsContract.takeIn,
   record: dataImportRecord,
   action: 'takeIn',
-  lock: ({ tx, scope, params }) => lockImport(tx, scope, params.dataImportId),
+  lock,
   bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.costCents }),
   async run(operation, { facts, body }) {
     const { mode, goodCount } = body;
@@ -52,11 +56,36 @@ export const takeIn = action({
   },
 });
 
-async function takeRows(operation: Operation, held: HeldImport, mode: DataImportMode) {
+interface Held extends HeldImport {
+  readonly batches: readonly (readonly number[])[];
+  /** The rows that are taken in first, which most files are whole. */
+  readonly first: readonly GoodRow[];
+}
+
+/** What is taken in is read behind the lock: whoever changes a row holds its import. */
+async function lock({ tx, scope, params: { dataImportId: id } }: LockInput<Endpoint>): Promise<Held> {
+  const reads = together(tx);
+  const holding = lockImport(tx, scope, id);
+  const reading = Promise.all([goodBatches(reads, id, AT_ONCE), firstGood(reads, id, AT_ONCE)]);
+  reading.catch(() => {});
+  const held = await holding;
+  const [batches, first] = await reading;
+  return { ...held, batches, first };
+}
+
+/** In the order of the file. */
+async function rowsOf({ tx }: Operation, { id, first }: Held, numbers: readonly number[]): Promise<GoodRow[]> {
+  const wanted = new Set(numbers);
+  const known = first.filter(({ rowNumber }) => wanted.has(rowNumber));
+  if (known.length < numbers.length) return await rowsNumbered(tx, id, numbers);
+  return known.toSorted((a, b) => a.rowNumber - b.rowNumber);
+}
+
+async function takeRows(operation: Operation, held: Held, mode: DataImportMode) {
   const { tx } = operation;
   let [taken, stale] = [0, 0];
-  for (const numbers of await goodBatches(tx, held.id, AT_ONCE)) {
-    const rows = await rowsNumbered(tx, held.id, numbers);
+  for (const numbers of held.batches) {
+    const rows = await rowsOf(operation, held, numbers);
     const right = await stillRight(operation, held, rows, mode);
     stale += rows.length - right.length;
     if (right.length === 0) continue;
