@@ -12,7 +12,7 @@ const PIECES_PER_SHOP = 4000;
 export async function benchPolicies(house: House): Promise<Readonly<Record<'sale' | 'code' | 'list', number>>> {
   await addPieces(house.pool, PIECES_PER_SHOP, 'P');
   const shop = house.shops[0]!;
-  const shelf = new Shelf(shop.code, 'P');
+  const shelf = new Shelf(shop.code, 'P', PIECES_PER_SHOP);
   const { rows } = await house.pool.query<{ name: string }>(
     `select relname as name from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace`,
   );
