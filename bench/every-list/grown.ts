@@ -150,6 +150,8 @@ async function copyOf(client: pg.PoolClient, schema: Schema, table: string): Pro
   const uniques = schema.uniques.filter((one) => one.table === table).map(({ columns }) => columns);
   // A child comes as often as the one of its parents that there are most of.
   const copies = ids.includes('id') ? 'g_id.copies' : `greatest(${ids.map((name) => `g_${name}.copies`).join(', ')})`;
+  const numbered = own.map(({ name }) => name).find((name) => name === 'code' || name === 'number');
+  const series = numbered ? numberedBy(numbered) : '';
   const mayRepeat = (name: string): boolean => !uniques.some((columns) => columns.includes(name));
   const valueOf = ({ name, type }: Column): string => {
     if (type === 'uuid') {
@@ -163,7 +165,7 @@ async function copyOf(client: pg.PoolClient, schema: Schema, table: string): Pro
     if (type === 'timestamptz') return `t.${name} - make_interval(days => ${days}, secs => k.n % 3000)`;
     if (type === 'date') return `t.${name} - ${days}`;
     if (mayRepeat(name)) return `t.${name}`;
-    if (type === 'text' && OWN_TEXTS.has(name)) return `t.${name} || upper(to_hex(k.n))`;
+    if (type === 'text' && OWN_TEXTS.has(name)) return name === numbered ? NEXT : `t.${name} || upper(to_hex(k.n))`;
     // Of the same account, before what it has; in their order afterwards.
     if (name === 'account_id') return `t.${name}`;
     if (name === 'account_version') return `t.${name} - k.n * 1000`;
@@ -172,12 +174,24 @@ async function copyOf(client: pg.PoolClient, schema: Schema, table: string): Pro
   };
   const { rowCount } = await client.query(
     `insert into ${table} (${own.map(({ name }) => `"${name}"`).join(', ')})
-      select ${own.map(valueOf).join(', ')} from (select * from ${table}) t ${joinsOf(ids)}
+      select ${own.map(valueOf).join(', ')} from (select *${series} from ${table}) t ${joinsOf(ids)}
       cross join lateral generate_series(1, ${copies}) k(n) where ${copies} > 0
       order by k.n::float8 / ${copies} desc on conflict do nothing`,
   );
   return rowCount ?? 0;
 }
+
+/** What a record is numbered by, and its place among those of its series. */
+const numberedBy = (name: string): string => `, ${name}::text as own_code,
+  row_number() over (partition by regexp_replace(${name}::text, '\\d+$', '') order by ${name}) as own_n,
+  count(*) over (partition by regexp_replace(${name}::text, '\\d+$', '')) as of_series`;
+/** Copies go on where the series ends, without a gap: of one shop and year there are 99.999 at most. */
+const AFTER = 't.own_n + k.n * t.of_series - 1';
+const NEXT = `case when t.own_code ~ '-\\d\\d-\\d{5}$' then left(t.own_code, -9)
+      || case (${AFTER}) / 99999 when 0 then '' else upper(to_hex((${AFTER}) / 99999)) end
+      || left(right(t.own_code, 9), 4) || lpad(((${AFTER}) % 99999 + 1)::text, 5, '0')
+    when t.own_code ~ '-[A-Z]\\d{6}$' then left(t.own_code, -6) || lpad((${AFTER} + 1)::text, 6, '0')
+    else t.own_code || upper(to_hex(k.n)) end`;
 
 /** Two of three copies are called as the first; what has figures is a code, and each has its own. */
 const WORD = `case when t.word ~ '[0-9]' then t.word || to_hex(k.n) when k.n % 3 = 0 then t.word || to_hex(k.n % 500)

@@ -26,6 +26,8 @@ export function RangeCalendar({ from, to, onPick }: RangeCalendarProps) {
         allowSingleDateInRange
         size="xs"
         ariaLabels={LABELS}
+        // It opens on what is chosen, not on today.
+        {...(from === undefined ? {} : { defaultDate: from })}
         value={draft}
         onChange={(next) => {
           setDraft(next);
