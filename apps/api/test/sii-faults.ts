@@ -143,7 +143,13 @@ const OF_INVOICES: readonly Planted[] = [
   refused(1140, 'a subject part of nothing', SIMPLE, put(/<sii:NoExenta>.*<\/sii:NoExenta>/s, '')),
   refused(1141, 'a breakdown of nothing', SIMPLE, put(/<sii:Sujeta>.*<\/sii:Sujeta>/s, '')),
   // In December there is no month to come: the agency is then a month behind.
-  refused(1145, 'a month to come', SIMPLE, into('Periodo', '12'), month === '12' ? { today: `${year}-11-30` } : {}),
+  refused(
+    1145,
+    'a month to come',
+    SIMPLE,
+    month === '12' ? (xml) => xml : into('Periodo', '12'),
+    month === '12' ? { today: `${year}-11-30` } : {},
+  ),
   refused(1148, 'a breakdown by operation of nothing', ABROAD, put(/<sii:Entrega>.*<\/sii:Entrega>/s, '')),
   refused(1153, 'a number of somebody that is none', COMPLETE, numberOf('Contraparte', '9999')),
   refused(1158, 'a complete one to nobody', COMPLETE, toNobody),

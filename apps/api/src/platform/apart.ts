@@ -1,6 +1,5 @@
 /** Connections beside those of the tills, for what takes long: they end with it, at the server too (decision 0204). */
 import { PoolDb, type Stats } from './db.ts';
-import { giveWay } from './give-way.ts';
 import { createPool, hangUp } from './pool.ts';
 
 /** While it works PostgreSQL looks as often whether anybody is still there. */
@@ -18,7 +17,6 @@ export interface Apart {
 
 function apart(db: PoolDb, max: number, { statementMs, settings, stats }: Own): Apart {
   const pool = db.watched(createPool(db.direct, max, statementMs, { ...IS_ANYBODY_THERE, ...settings }));
-  if (settings === QUIETLY) giveWay(pool);
   const end = (): void => {
     if (pool.ending) return;
     pool.end().catch(() => {});

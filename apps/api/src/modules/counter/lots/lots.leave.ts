@@ -38,22 +38,23 @@ interface Row {
 
 /** Whoever calls holds their lots, moves them, and books the legs against what the jewels have become. */
 export const leaveLots = (operation: Operation, jewelIds: readonly string[], code: string): Promise<Left> =>
-  leave(operation, jewelIds, code, sql``);
+  leave(operation, jewelIds, code, false);
 
 /** To their true owner: the police have them no longer. */
 export const leaveToOwner = (operation: Operation, jewelIds: readonly string[], code: string): Promise<Left> =>
-  leave(operation, jewelIds, code, sql`, is_given = true, confiscated_at = null`);
+  leave(operation, jewelIds, code, true);
 
 async function leave(
   { tx, now }: Operation,
   jewelIds: readonly string[],
   code: string,
-  besides: RawBuilder<unknown>,
+  isGiven: boolean,
 ): Promise<Left> {
   if (jewelIds.length === 0) return { cents: 0, fineUg: 0, legs: [] };
   const rows = await tx.run(
     sql<Row>`update lot_lines l set left_at = ${now}::timestamptz, left_by = ${code},
-        left_cents = ${jewelCost(sql`l.id`)}${besides}
+        left_cents = ${jewelCost(sql`l.id`)}, is_given = l.is_given or ${isGiven}::boolean,
+        confiscated_at = case when ${isGiven}::boolean then null else l.confiscated_at end
       from lots k join store_names s on s.id = k.store_id
       where k.id = l.lot_id and l.id = any (${[...jewelIds]}::uuid[]) and l.left_at is null
       returning s.code as "storeCode", l.metal, l.metal_weight_mg as mg,

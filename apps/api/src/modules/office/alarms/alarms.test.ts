@@ -115,8 +115,10 @@ test.each([
   });
   expect(await watch.look()).toBe(0);
   const till = await openTill(house);
-  const { json } = await till.sell([(await till.shop.piece()).code], 10_000);
+  const sell = async () => (await till.sell([(await till.shop.piece()).code], 10_000)).json;
+  await sell();
   expect(await watch.look()).toBe(0);
+  const json = await sell();
   const which =
     table === ENTRIES
       ? `transaction_id in (select id from ledger_transactions where record_id = '${json.id}')`
