@@ -261,6 +261,6 @@ export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
     { name: 'send-sii', cron: '* * * * *', run: dated((of) => sendSii(of, services)) },
     { name: 'watch-sii', cron: '5 8 * * *', run: () => watchSii(db, services.alarms) },
     { name: 'watch-certificates', cron: '0 8 * * *', run: () => watchCertificates(db, services.alarms) },
-    { name: 'check-integrity', cron: '* * * * *', run: () => watch.look() },
+    { name: 'check-integrity', cron: '* * * * *', lastsHours: 2, run: () => watch.look() },
   ];
 }

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import { behindTheGuards } from '../../test/database.ts';
 import { useHouse } from '../../test/shop.ts';
+import * as apart from './apart.ts';
 import { FreshLook } from './fresh-look.ts';
 
 const house = useHouse();
@@ -82,6 +83,17 @@ test('what was seen is looked at once; what is being committed meanwhile, at the
   await late.query('commit');
   await late.end();
   expect(await seen()).toBe(3);
+});
+
+test('what a look that broke off had to look at is looked at by the next', async () => {
+  const look = new FreshLook(house.db, [ALL_WRONG], []);
+  await look.look();
+  await touch(2);
+  await allHasEnded();
+  const away = vi.spyOn(apart, 'patiently').mockRejectedValueOnce(new Error('the server is away'));
+  await expect(look.look()).rejects.toThrow('the server is away');
+  away.mockRestore();
+  expect((await look.look())[0]?.count).toBe(2);
 });
 
 /** Other databases of the server commit, too. */

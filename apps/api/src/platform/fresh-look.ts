@@ -51,8 +51,12 @@ export class FreshLook {
 
   /** What does not hold; at the first look, and when nothing was touched, nothing. */
   async look(): Promise<InvariantCount[]> {
-    const since = await this.#since();
-    return since ? await patiently(this.#db, (quiet) => this.#lookSince(since, quiet)) : [];
+    const head = await this.#head();
+    const since = this.#since(head);
+    const broken = since ? await patiently(this.#db, (quiet) => this.#lookSince(since, quiet)) : [];
+    // One that breaks off has seen nothing: the next begins where it began.
+    this.#heads = [...this.#heads, head].slice(-2);
+    return broken;
   }
 
   async #lookSince(since: Heads, quiet: PoolDb): Promise<InvariantCount[]> {
@@ -86,15 +90,17 @@ export class FreshLook {
     if (count > 0) broken.set(id, { id, es, count, found: [...found].slice(0, MOST_FOUND) });
   }
 
-  /** Nothing when nothing was touched, and at the first look. */
-  async #since(): Promise<Heads | undefined> {
-    const head = await this.#db.one(
+  #head(): Promise<Heads> {
+    return this.#db.one(
       sql<Heads>`select coalesce((select max(position) from audit_events), 0) as line,
         coalesce((select max(id) from state_changes), 0) as state,
         pg_snapshot_xmin(pg_current_snapshot())::text as ended`.compile(qb),
     );
+  }
+
+  /** Nothing when nothing was touched, and at the first look. */
+  #since(head: Heads): Heads | undefined {
     const [from, last = from] = this.#heads;
-    this.#heads = [...this.#heads, head].slice(-2);
     if (!from || !last || (from.line === head.line && from.state === head.state)) return undefined;
     return { ...from, ended: last.ended };
   }
