@@ -74,8 +74,9 @@ async function perform(task: Task, counters: Counters): Promise<TaskFigure> {
   const given = await task.prepare(seat, operator, counters.enter);
   await goHome(page);
   const since = performance.now();
-  await task.perform(operator, given).catch((fault: unknown) => {
-    throw new Error(`«${task.name}» was not done at ${page.url()}`, { cause: fault });
+  await task.perform(operator, given).catch(async (fault: unknown) => {
+    const seen = await page.locator('main').innerText();
+    throw new Error(`«${task.name}» was not done at ${page.url()}, where it says:\n${seen}`, { cause: fault });
   });
   const seconds = (performance.now() - since) / 1000;
   return {
