@@ -326,7 +326,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
     api: ['/v1/numbers'],
     routes: ['/numbers'],
     calls: ['cash', 'police', 'receipts', 'stores'],
-    offers: { domain: ['numbers.beginnings.ts'], api: ['numbers.import.ts'] },
+    offers: { domain: ['numbers.beginnings.ts'], api: ['numbers.counts.ts', 'numbers.import.ts'] },
     joins: ['store_names'],
   }),
   permissions: room('Permisos', {

@@ -81,6 +81,7 @@ export const PLATFORM = {
     'feed_events',
     'feed_heads',
     'feed_waiting',
+    'number_counts',
     'series_beginnings',
   ],
 } as const;

@@ -58,6 +58,7 @@ export const UNSAID: Readonly<Record<string, string>> = {
   ledger_transactions: 'the accounts of its entries; of a shipment there are two shops',
   mails: 'the command that queued it',
   payments: 'its sale, or the record it is an advance of',
+  number_counts: 'the name of the series; of a few the shop or the division',
   police_book_heads: 'its key, which is a shop or the division',
   reminders: 'the record it reminds of',
   sale_days: 'none: a day is summed for all shops at once',

@@ -79,7 +79,7 @@ grant update (seq) on feed_heads, sii_heads to quilate_app;
 -- What is no fact: words of the search, sessions, what a shop is still preparing.
 grant delete on
   catalogue_barcodes, customer_former_names, customer_pins, employee_badges, employee_stores, extraction_jewels, feed_events, feed_waiting, webhook_deliveries,
-  idempotency_keys, inventory_items, known_machines, phone_scans, search_words, second_factors, secret_attempts, sessions,
+  idempotency_keys, inventory_items, known_machines, number_counts, phone_scans, search_words, second_factors, secret_attempts, sessions,
   shipment_items, shipment_packages, shop_order_bags, shop_order_incidents, shop_order_lines, shop_order_pieces,
   supplier_order_lines, wholesale_contacts, work_budget_lines, work_lines to quilate_app;
 

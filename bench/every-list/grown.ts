@@ -4,6 +4,9 @@
  * the house has few of (shops, people, settings) stays as it is. Chains and sums do not hold: it is made to be read.
  */
 import type pg from 'pg';
+import { countNumbers } from '../../apps/api/src/modules/office/numbers/numbers.counts.ts';
+import { PoolDb } from '../../apps/api/src/platform/db.ts';
+import { NUMBERS } from '../../apps/api/src/rooms.ts';
 
 /** How many rows of each there are at `scale` 1; of what is not named, and is a record of its own, `OTHERS`. */
 const SIZES: Readonly<Record<string, number>> = {
@@ -29,7 +32,7 @@ const KEPT = new Set(
     'alerts audit_heads companies company_regimes counters divisions employee_badges employee_leaves employee_stores ' +
     'employees exit_modes feed_events feed_heads feed_waiting house_secrets idempotency_keys integrations ' +
     'invariant_looks journal_codes known_machines label_templates ledger_accounts machine_steps metal_quotes ' +
-    'phone_scanners phone_scans platforms police_book_heads policy_limits price_settings price_source ' +
+    'number_counts phone_scanners phone_scans platforms police_book_heads policy_limits price_settings price_source ' +
     'public_holidays recovery_codes reminder_templates sale_cells sale_days sale_sums schema_migrations ' +
     'second_factors secret_attempts series_beginnings sessions sii_heads sii_modes slip_ends stores tax_certificates ' +
     'tax_heads tax_modes tax_systems views webhook_deliveries work_tasks'
@@ -63,6 +66,20 @@ const IN_ORDER = `update ledger_entries e set account_version = -10000000 - r.ba
     from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where e.account_version <= 0) r
   where r.account_id = e.account_id and r.account_version = e.account_version`;
 
+/** Counters stand where their copies end. */
+function headsOf({ columns }: Schema): string {
+  const coded = columns.filter(({ name, type }) => name === 'code' && type === 'text').map(({ table }) => table);
+  const heads = [
+    ...coded.map(
+      (table) => `select left(code, -6) as name, max(right(code, 5)::int) as value from ${table}
+        where code ~ '^[A-Z]{2}-\\w+-\\d\\d-\\d{5}$' group by 1`,
+    ),
+    `select 'invoice ' || series, max(right(number, 6)::int) from invoices group by 1`,
+  ];
+  return `insert into counters (name, value) ${heads.join(' union all ')}
+    on conflict (name) do update set value = excluded.value`;
+}
+
 export async function grow(pool: pg.Pool, scale: number, say: (line: string) => void): Promise<void> {
   const client = await pool.connect();
   try {
@@ -78,10 +95,12 @@ export async function grow(pool: pg.Pool, scale: number, say: (line: string) => 
       if (tookMs > 5000) say(`${table}: ${rows} en ${(tookMs / 1000).toFixed(0)} s`);
     }
     await client.query(IN_ORDER);
+    await client.query(headsOf(schema));
   } finally {
     client.release(true);
   }
   await pool.query('vacuum analyze');
+  await countNumbers(new PoolDb(pool), NUMBERS);
   await pool.query('checkpoint');
 }
 

@@ -30,6 +30,7 @@ import { ageRecoverables } from './modules/counter/recoverable-sales/recoverable
 import { releaseLots } from './modules/counter/lots/lots.release.ts';
 import { watchExits } from './modules/counter/sales/sales.exits.ts';
 import { sumSaleDays } from './modules/counter/sales/sales.insight.ts';
+import { countNumbers } from './modules/office/numbers/numbers.counts.ts';
 import { drawReceipt, RECEIPT_PAPER } from './modules/counter/sales/sales.public.ts';
 import { drawEInvoice } from './modules/master-data/receipts/receipts.e-invoices.ts';
 import { drawInvoice, ELECTRONIC_PAPERS, INVOICE_PAPER } from './modules/master-data/receipts/receipts.paper.ts';
@@ -228,6 +229,7 @@ export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
     { name: 'expire-appraisals', cron: '5 0 * * *', run: dated(expireAppraisals) },
     { name: 'age-bookings', cron: '0 0 * * *', run: dated(ageBookings) },
     { name: 'sum-sale-days', cron: '25 * * * *', lastsHours: 1, run: () => sumSaleDays(db) },
+    { name: 'count-numbers', cron: '45 2 * * *', lastsHours: 1, run: () => countNumbers(db, services.house.numbers) },
     { name: 'book-piece-costs', cron: '20 0 * * *', run: dated(bookPieceCosts) },
     { name: 'notice-unusual', cron: '40 0 * * *', run: dated(noticeUnusual) },
     { name: 'tell-suggested', cron: '*/5 * * * *', run: () => tellSuggested(db, services.alarms) },

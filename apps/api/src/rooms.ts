@@ -4,7 +4,7 @@ import { AGENDA } from './agendas.ts';
 import type { MachineDef } from '@quilate/domain/kernel/machine.ts';
 import { gatherInvariants, type RoomInvariants } from './platform/invariants.ts';
 import { STEP_RULES } from './platform/machine-steps.ts';
-import { numbersOf } from './platform/numbers.ts';
+import { numberedKind } from './platform/numbers.ts';
 import type { Route } from './platform/route.ts';
 import { closingsInvariants } from './modules/metals/closings/closings.invariants.ts';
 import { closingsRoutes } from './modules/metals/closings/closings.routes.ts';
@@ -337,7 +337,9 @@ export const ROOMS: readonly RoomInvariants[] = [
   alertsInvariants,
 ];
 export const INVARIANTS = gatherInvariants([STEP_RULES, ...ROOMS]);
-export const NUMBERS = ROOMS.flatMap(({ numbered = [], stated = [] }) => numbered.map((one) => numbersOf(one, stated)));
+export const NUMBERS = ROOMS.flatMap(({ numbered = [], stated = [] }) =>
+  numbered.map((one) => numberedKind(one, stated)),
+);
 /** What is looked at, whoever asks. */
 export const WATCHED = {
   invariants: INVARIANTS,

@@ -8,14 +8,18 @@ import {
   IMPORT_ROW_STATES,
 } from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
 import { SPECIAL_EXAMINATION_STATES } from '@quilate/domain/modules/office/special-examinations/special-examinations.states.ts';
+import type { NumberSeries } from '@quilate/domain/modules/office/numbers/numbers.schema.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
 import { loadDemo } from '../src/demo/demo.ts';
 import { loadDemoDays } from '../src/demo/demo-days.ts';
+import { countNumbers } from '../src/modules/office/numbers/numbers.counts.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { asAppRole, qb } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
+import { headsOf } from '../src/platform/numbers.ts';
+import { NUMBERS, ROOMS } from '../src/rooms.ts';
 import { type MadeDatabase, makeDatabase } from './database.ts';
 import { ENV } from './env.ts';
 import {
@@ -87,6 +91,35 @@ const UUID = /^[\da-f]{8}-[\da-f-]{27}$/;
 
 /** Acts of the house itself, and counts, which the page of their till tells. */
 const WITHOUT_A_PAGE = ['founding', 'spotCount'];
+
+/** Every series of numbers, a page at a time. */
+async function allSeries(): Promise<NumberSeries[]> {
+  const direction = await (await newShop(houseOf(app, database.url))).till('ADMIN');
+  const found: NumberSeries[] = [];
+  for (let cursor = ''; ;) {
+    const { json } = await direction.get(`/v1/numbers?limit=50${cursor && `&cursor=${cursor}`}`);
+    found.push(...json.data);
+    if (!json.nextCursor) return found;
+    cursor = json.nextCursor;
+  }
+}
+
+test('B-34 the numbers of each series are the same counted by night, when they are asked for, and in its rows', async () => {
+  const asked = await allSeries();
+  expect(await countNumbers(app.db, NUMBERS)).toBe(asked.length);
+  expect(await headsOf(app.db, NUMBERS, 'moved')).toEqual([]);
+  const kept = await allSeries();
+  expect(kept).toEqual(asked);
+  for (const { name, from, series, n } of ROOMS.flatMap(({ numbered = [] }) => numbered)) {
+    const { rows } = await app.db.pool.query(
+      `select min(${n})::int as first, max(${n})::int as last, count(*)::int as numbered from ${from} group by ${series}`,
+    );
+    const figures = (one: { first: number; last: number; numbered: number }) =>
+      `${one.first} to ${one.last}, ${one.numbered}`;
+    const told = kept.filter(({ kind }) => kind === name);
+    expect([name, told.map(figures).toSorted()]).toEqual([name, rows.map(figures).toSorted()]);
+  }
+});
 
 test('M-01 every account that was moved in the demonstration is listed and opens with all that moved it', async () => {
   const admin = await (await newShop(houseOf(app, database.url))).till('ADMIN');

@@ -306,7 +306,7 @@ describe('I170 the days of a series', () => {
   type Numbered = readonly [code: string, at: string, day: string];
   const backwards = async (...rows: Numbered[]): Promise<number> => {
     const values = rows.map(([code, at, day]) => `('${code}', '${at}Z'::timestamptz, '${day}'::date)`);
-    const sales = coded(`(values ${values.join()}) numbered(code, written, dated)`, 'written', 'dated');
+    const sales = coded('VE', `(values ${values.join()}) numbered(code, written, dated)`, 'written', 'dated');
     return (await house.db.pool.query(backwardsOf(sales))).rows.length;
   };
   const LAST: Numbered = ['VE-TRI-26-00026', '2026-11-22T09:00', '2026-11-22'];

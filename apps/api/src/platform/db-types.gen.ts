@@ -1560,6 +1560,18 @@ export interface DB {
     verified_units: ColumnType<unknown, string | null, string | null>;
     is_on_its_way: boolean | null;
   };
+  number_counts: {
+    name: string;
+    series: string;
+    place_id: string | null;
+    year: number | null;
+    first: number;
+    up_to: number;
+    numbered: number;
+    missing: number;
+    missing_numbers: string[];
+    counted_at: Generated<string>;
+  };
   opening_balances: {
     id: string;
     state: string;

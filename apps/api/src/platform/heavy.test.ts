@@ -60,7 +60,7 @@ const READINGS: readonly (readonly [string, () => string, string])[] = [
   ['a list as CSV', () => '/v1/sales/export?purpose=MANAGEMENT&format=csv', 'sales'],
   ['a list as a sheet', () => '/v1/sales/export?purpose=MANAGEMENT&format=xlsx', 'sales'],
   ['a list on paper', () => '/v1/customers/export?purpose=MANAGEMENT&format=pdf', 'customers'],
-  ['the series of numbers', () => '/v1/numbers', 'invoices'],
+  ['the series of numbers as a file', () => '/v1/numbers/export?format=csv', 'number_counts'],
   ['the accesses of a month', () => '/v1/activity/access', 'access_log'],
   ['the books to be verified', () => '/v1/activity/books', 'audit_heads'],
   ['all that is kept of somebody', () => `/v1/customers/${customerId}/personal-data`, 'customers'],
@@ -106,9 +106,9 @@ describe('G8 G33 what reads much', () => {
       const gone = new AbortController();
       const first = asks('/v1/sales/export?purpose=MANAGEMENT&format=csv', gone.signal).catch(() => 0);
       await whenWaiting();
-      expect(await asks('/v1/numbers')).toBe(503);
+      expect(await asks('/v1/numbers/export?format=csv')).toBe(503);
       const left = new AbortController();
-      const leaving = asks('/v1/numbers', left.signal).catch(() => 0);
+      const leaving = asks('/v1/numbers/export?format=csv', left.signal).catch(() => 0);
       await sleep(100);
       left.abort();
       expect(await leaving).toBe(0);
@@ -189,7 +189,7 @@ describe('G33 A28 who takes a large file', () => {
     const stalled = new Reader(LARGE, admin.token);
     await sleep(300);
     const since = performance.now();
-    expect(await asks('/v1/numbers')).toBe(200);
+    expect(await asks('/v1/numbers/export?format=csv')).toBe(200);
     expect(performance.now() - since).toBeGreaterThan(500);
     expect(performance.now() - since).toBeLessThan(10_000);
     stalled.end();
@@ -220,7 +220,7 @@ describe('G33 A28 who takes a large file', () => {
     const trickling = slow.trickle(() => isServed);
     await sleep(300);
     const since = performance.now();
-    expect(await asks('/v1/numbers')).toBe(200);
+    expect(await asks('/v1/numbers/export?format=csv')).toBe(200);
     isServed = true;
     await trickling;
     expect(slow.taken).toBeGreaterThan(0);

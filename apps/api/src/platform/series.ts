@@ -11,6 +11,10 @@ export interface Series {
   readonly n: string;
   /** The rows by series and number, as an index has them. */
   readonly order: string;
+  /** The rows of `k.series` after `k."upTo"`, as the same index finds them. */
+  readonly beyond: string;
+  /** The last number that was given in each series: by the letters of its codes, or a query of `series` and `value`. */
+  readonly heads: { readonly letters: string } | { readonly query: string };
   /** Where day and instant stand, if not in `from`. */
   readonly datedFrom?: string;
   /** The business day it bears. */
@@ -20,22 +24,27 @@ export interface Series {
 }
 
 const dayOf = (at: string): string => `(${at} at time zone '${ZONE}')::date`;
-const CODE = { series: 'left(code, -6)', n: 'right(code, 5)::bigint', order: 'code' } as const;
-
-/** Operations with a code, `VE-TRI-26-09873`, in a table with the instant and, where it says one, the day. */
-export const coded = (from: string, at: string, day = dayOf(at)): Series => ({
-  ...CODE,
+const codesOf = (letters: string, from: string) => ({
   name: from,
   from,
+  series: 'left(code, -6)',
+  n: 'right(code, 5)::bigint',
+  order: 'code',
+  beyond: `code > k.series || '-' || lpad(k."upTo"::text, 5, '0') and code <= k.series || '-99999'
+    and left(code, -6) = k.series`,
+  heads: { letters },
+});
+
+/** Operations with a code, `VE-TRI-26-09873`, in a table with the instant and, where it says one, the day. */
+export const coded = (letters: string, from: string, at: string, day = dayOf(at)): Series => ({
+  ...codesOf(letters, from),
   at,
   day,
 });
 
 /** The same of records that can be founded as if they were older: dated by the first line of their history. */
-export const codedInHistory = (from: string, concept: string): Series => ({
-  ...CODE,
-  name: from,
-  from,
+export const codedInHistory = (letters: string, from: string, concept: string): Series => ({
+  ...codesOf(letters, from),
   datedFrom: `(select r.code, c.at from ${from} r join state_changes c
     on c.record_id = r.id and c.concept = '${concept}' and c.from_state is null) dated`,
   at: 'at',
@@ -46,6 +55,18 @@ export const codedInHistory = (from: string, concept: string): Series => ({
 export const counted = (told: Omit<Series, 'day'> & { readonly day?: string }): Series => ({
   day: dayOf(told.at),
   ...told,
+});
+
+/** Of those whose number is the series, a hyphen and six figures, counted under the name they have with `prefix`. */
+export const byNumber = (prefix: string) => ({
+  series: 'series',
+  n: 'right(number, 6)::bigint',
+  order: 'number',
+  beyond: `number > k.series || '-' || lpad(k."upTo"::text, 6, '0') and number <= k.series || '-999999'
+    and series = k.series`,
+  heads: {
+    query: `select substr(name, ${prefix.length + 2}) as series, value from counters where starts_with(name, '${prefix} ')`,
+  },
 });
 
 /** The number a series goes on after, where it was begun elsewhere. */

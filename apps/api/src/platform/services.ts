@@ -14,6 +14,7 @@ import type { HeavyLine } from './heavy.ts';
 import type { Introduced } from './introduced.ts';
 import type { Invariant, RecordTable } from './invariants.ts';
 import type { Log } from './log.ts';
+import type { NumberedKind } from './numbers.ts';
 import type { RequestPace } from './request-pace.ts';
 import type { Readers } from './readers.ts';
 import type { Secrets } from './secrets.ts';
@@ -29,8 +30,8 @@ export interface Authorisable {
 /** What the house is made of: worked out once from its contracts and state tables, when the process starts. */
 export interface House {
   readonly invariants: readonly Invariant[];
-  /** Of each kind of number, the query of its series (B-34). */
-  readonly numbers: readonly string[];
+  /** Each kind of number, and how its series are counted (B-34). */
+  readonly numbers: readonly NumberedKind[];
   /** All that can be asked of it, each with who may. */
   readonly endpoints: readonly Endpoint[];
   /** What hangs on records, for the look at what was touched. */

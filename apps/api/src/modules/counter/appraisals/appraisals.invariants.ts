@@ -4,5 +4,5 @@ import { coded } from '../../../platform/series.ts';
 
 export const appraisalsInvariants: RoomInvariants = {
   stated: [{ machine: appraisalMachine, table: 'appraisals', state: 'state' }],
-  numbered: [coded('appraisals', 'created_at', 'made_date')],
+  numbered: [coded('TA', 'appraisals', 'created_at', 'made_date')],
 };

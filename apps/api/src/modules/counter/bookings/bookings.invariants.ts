@@ -67,5 +67,5 @@ export const bookingsInvariants: RoomInvariants = {
     { machine: bookingMachine, table: 'bookings', state: 'state' },
     { machine: bookingHoldMachine, table: 'booking_holds', state: 'state' },
   ],
-  numbered: [codedInHistory('bookings', bookingMachine.concept)],
+  numbered: [codedInHistory('RE', 'bookings', bookingMachine.concept)],
 };

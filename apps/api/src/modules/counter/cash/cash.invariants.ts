@@ -1,3 +1,4 @@
+import { DIVISION } from '@quilate/domain/modules/counter/cash/cash.places.ts';
 import { cashMachine, movementMachine } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 import { coded, counted } from '../../../platform/series.ts';
@@ -28,13 +29,19 @@ export const cashInvariants: RoomInvariants = {
     { machine: movementMachine, table: 'cash_movements', state: 'state' },
   ],
   numbered: [
-    coded('cash_movements', 'made_at', 'business_date'),
+    coded('MV', 'cash_movements', 'made_at', 'business_date'),
     counted({
       name: 'cash_sessions',
       from: '(select * from cash_sessions where z_number is not null) z',
       series: 'place_id',
       n: 'z_number',
       order: 'place_id, z_number',
+      beyond: 'place_id = k.series::uuid and z_number > k."upTo"',
+      heads: {
+        query: `select p.id::text as series, c.value
+          from (select id, code from store_names union all values ('${DIVISION.id}'::uuid, '${DIVISION.code}')) p
+          join counters c on c.name = 'Z ' || p.code`,
+      },
       at: 'opened_at',
       day: 'business_date',
     }),

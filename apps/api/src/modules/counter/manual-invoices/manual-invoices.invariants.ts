@@ -19,5 +19,5 @@ export const manualInvoicesInvariants: RoomInvariants = {
         or count(i.id) filter (where i.corrects is null and i.number = t.number) <> 1`,
   },
   stated: [{ machine: manualInvoiceMachine, table: 'manual_invoices', state: 'state' }],
-  numbered: [coded('manual_invoices', 'created_at')],
+  numbered: [coded('FM', 'manual_invoices', 'created_at')],
 };

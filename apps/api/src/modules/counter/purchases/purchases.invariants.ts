@@ -23,5 +23,5 @@ export const purchasesInvariants: RoomInvariants = {
       and not exists (select from policy_limits where name in ('lotLimitCents', 'lotDeviationBp'))`,
   },
   stated: [{ machine: purchaseMachine, table: 'purchases', state: 'state' }],
-  numbered: [codedInHistory('purchases', purchaseMachine.concept)],
+  numbered: [codedInHistory('CO', 'purchases', purchaseMachine.concept)],
 };

@@ -58,5 +58,5 @@ export const recoverableSalesInvariants: RoomInvariants = {
     }),
   ],
   stated: [{ machine: recoverableMachine, table: 'recoverable_sales', state: 'state' }],
-  numbered: [codedInHistory('recoverable_sales', recoverableMachine.concept)],
+  numbered: [codedInHistory('VR', 'recoverable_sales', recoverableMachine.concept)],
 };

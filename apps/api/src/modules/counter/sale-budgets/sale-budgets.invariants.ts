@@ -55,5 +55,5 @@ export const saleBudgetsInvariants: RoomInvariants = {
     shippedPieces.of(`select product_id from sale_budgets where state = 'SHIPPED'`),
   ],
   stated: [{ machine: saleBudgetMachine, table: 'sale_budgets', state: 'state' }],
-  numbered: [coded('sale_budgets', 'created_at')],
+  numbered: [coded('PV', 'sale_budgets', 'created_at')],
 };

@@ -45,7 +45,7 @@ export const salesInvariants: RoomInvariants = {
   },
   parts: [heldPieces.of(`select product_id from sale_lines where returned_at is null`)],
   stated: [{ machine: saleMachine, table: 'sales', state: 'state' }],
-  numbered: [coded('sales', 'sold_at', 'business_date')],
+  numbered: [coded('VE', 'sales', 'sold_at', 'business_date')],
   leads: [`select product_id from sale_lines where sale_id = any ($1::uuid[])`],
   sealed: { sales: ['code', 'store_id', 'business_date', 'customer_id', 'seller_id', 'signer_id', 'total_cents'] },
 };

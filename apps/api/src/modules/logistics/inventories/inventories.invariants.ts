@@ -32,5 +32,5 @@ export const inventoriesInvariants: RoomInvariants = {
           where c.record_id = p.id and c.action = 'markStolen' and c.at >= n.raised_at)`,
   },
   stated: [{ machine: inventoryMachine, table: 'inventories', state: 'state' }],
-  numbered: [coded('inventories', 'started_at')],
+  numbered: [coded('IN', 'inventories', 'started_at')],
 };

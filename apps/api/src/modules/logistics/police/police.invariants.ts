@@ -110,13 +110,15 @@ export const policeInvariants: RoomInvariants = {
     { machine: bookMachine, table: 'police_books', state: 'state' },
   ],
   numbered: [
-    coded('police_interventions', 'made_at', 'made_date'),
+    coded('IP', 'police_interventions', 'made_at', 'made_date'),
     counted({
       name: 'police_books',
       from: `${LIVE} b`,
       series: 'series_id',
       n: 'book_number',
       order: 'series_id, book_number',
+      beyond: 'series_id = k.series::uuid and book_number > k."upTo"',
+      heads: { query: 'select store_id::text as series, book_number as value from police_book_heads' },
       at: 'generated_at',
     }),
   ],

@@ -43,5 +43,5 @@ export const shipmentsInvariants: RoomInvariants = {
   },
   parts: [heldPieces.of(LIVE), shippedPieces.of(LIVE)],
   stated: [{ machine: shipmentMachine, table: 'shipments', state: 'state' }],
-  numbered: [coded('shipments', 'created_at')],
+  numbered: [coded('EN', 'shipments', 'created_at')],
 };

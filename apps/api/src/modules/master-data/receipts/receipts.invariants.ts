@@ -1,6 +1,6 @@
 import { eInvoiceMachine, invoiceMailMachine } from '@quilate/domain/modules/master-data/receipts/receipts.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
-import { counted } from '../../../platform/series.ts';
+import { byNumber, counted } from '../../../platform/series.ts';
 
 export const receiptsInvariants: RoomInvariants = {
   says: {
@@ -42,9 +42,7 @@ export const receiptsInvariants: RoomInvariants = {
     counted({
       name: 'invoices',
       from: 'invoices',
-      series: 'series',
-      n: 'right(number, 6)::bigint',
-      order: 'number',
+      ...byNumber('invoice'),
       at: 'issued_at',
       day: 'issue_date',
     }),

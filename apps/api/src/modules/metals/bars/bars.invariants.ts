@@ -28,5 +28,5 @@ export const barsInvariants: RoomInvariants = {
           else c.place is null or c.place in ('refinery', 'remainder') end`,
   },
   stated: [{ machine: barMachine, table: 'bars', state: 'state' }],
-  numbered: [coded('bars', 'cast_at', 'cast_date')],
+  numbered: [coded('BA', 'bars', 'cast_at', 'cast_date')],
 };

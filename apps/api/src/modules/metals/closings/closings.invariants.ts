@@ -74,7 +74,7 @@ export const closingsInvariants: RoomInvariants = {
     ),
   ],
   stated: [{ machine: closingMachine, table: 'closings', state: 'state' }],
-  numbered: [codedInHistory('closings', closingMachine.concept)],
+  numbered: [codedInHistory('CI', 'closings', closingMachine.concept)],
   leads: [`select id from closing_payments where closing_id = any ($1::uuid[])`],
   sealed: { closing_payments: ['method', 'amount_cents', 'iban', 'holder_name', 'holder_surname', 'employee_id'] },
 };

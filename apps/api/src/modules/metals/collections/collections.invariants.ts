@@ -73,5 +73,5 @@ export const collectionsInvariants: RoomInvariants = {
     ),
   ],
   stated: [{ machine: collectionMachine, table: 'collections', state: 'state' }],
-  numbered: [codedInHistory('collections', collectionMachine.concept)],
+  numbered: [codedInHistory('RG', 'collections', collectionMachine.concept)],
 };

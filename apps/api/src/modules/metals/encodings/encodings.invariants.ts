@@ -58,5 +58,5 @@ export const encodingsInvariants: RoomInvariants = {
           or (coalesce(k.state_before, k.state) = 'coding') <> (l.working > 0)`,
   },
   stated: [{ machine: encodingMachine, table: 'encodings', state: 'state' }],
-  numbered: [coded('encodings', 'made_at', 'made_date')],
+  numbered: [coded('CF', 'encodings', 'made_at', 'made_date')],
 };

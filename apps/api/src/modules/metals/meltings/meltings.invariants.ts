@@ -61,7 +61,7 @@ export const meltingsInvariants: RoomInvariants = {
     { machine: bundleMachine, table: 'melting_bundles', state: 'state' },
   ],
   numbered: [
-    codedInHistory('meltings', meltingMachine.concept),
-    codedInHistory('melting_bundles', bundleMachine.concept),
+    codedInHistory('FU', 'meltings', meltingMachine.concept),
+    codedInHistory('RP', 'melting_bundles', bundleMachine.concept),
   ],
 };

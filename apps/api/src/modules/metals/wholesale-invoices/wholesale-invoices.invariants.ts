@@ -1,7 +1,7 @@
 import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { wholesaleInvoiceMachine } from '@quilate/domain/modules/metals/wholesale-invoices/wholesale-invoices.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
-import { counted } from '../../../platform/series.ts';
+import { byNumber, counted } from '../../../platform/series.ts';
 
 const ACCEPTED = `(select r.closing_id, sum(round(r.mg * m.applied_cents / 1000.0)) as cents
   from (select closing_id, metal, sum(accepted_mg) as mg from closing_reviewed group by 1, 2) r
@@ -52,9 +52,7 @@ export const wholesaleInvoicesInvariants: RoomInvariants = {
     counted({
       name: 'wholesale_invoices',
       from: '(select * from wholesale_invoices where series is not null) w',
-      series: 'series',
-      n: 'right(number, 6)::bigint',
-      order: 'number',
+      ...byNumber('wholesale invoice'),
       at: 'recorded_at',
       day: 'issue_date',
     }),

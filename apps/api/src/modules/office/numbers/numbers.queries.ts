@@ -1,78 +1,84 @@
 /** Every series of numbers of the house, with what is missing in it (B-34). */
 import { orderOf } from '@quilate/domain/kernel/list.ts';
-import { DIVISION } from '@quilate/domain/modules/counter/cash/cash.places.ts';
 import { numberList } from '@quilate/domain/modules/office/numbers/numbers.lists.ts';
 import type { NumberSeries } from '@quilate/domain/modules/office/numbers/numbers.schema.ts';
-import { NUMBERED, type Numbered } from '@quilate/domain/modules/office/numbers/numbers.states.ts';
+import { NUMBERED } from '@quilate/domain/modules/office/numbers/numbers.states.ts';
 import { sql } from 'kysely';
-import { type Db, qb } from '../../../platform/db.ts';
-import { offsetOf, pageAt, totals } from '../../../platform/lists.ts';
-import { readNumbers } from '../../../platform/numbers.ts';
+import { type Db, type PoolDb, qb, snapshot } from '../../../platform/db.ts';
+import { and, offsetOf, pageAt, totals } from '../../../platform/lists.ts';
+import { annulledOf, countAfter, headsOf, MISSING_SHOWN, type NumberedKind } from '../../../platform/numbers.ts';
 import type { PageQuery } from '../../../platform/record-pages.ts';
+import { placesOf, whoseSeries } from './numbers.places.ts';
 
-interface Shop {
-  readonly id: string;
-  readonly code: string;
-  readonly name: string;
-}
 type Asked = PageQuery<typeof numberList>;
+type Row = Omit<NumberSeries, 'id' | 'annulled'> & { readonly source: string; readonly totalCount: number };
 
-/** `VE-TRI-26` and `TRI26-S` say their shop and year; a Z and a police book bear the id of theirs. */
-export function whoseSeries(series: string, shops: readonly Shop[]): { shop: Shop | undefined; year: number | null } {
-  const byId = shops.find(({ id }) => id === series);
-  if (byId) return { shop: byId, year: null };
-  const [, invoiced, ofInvoice] = /^(\w+?)(\d\d)-[A-Z]\d*$/.exec(series) ?? [];
-  const [, coded, ofCode] = /^[A-Z]+(?:-(\w+))?-(\d\d)$/.exec(series) ?? [];
-  const year = ofInvoice ?? ofCode;
-  return {
-    shop: shops.find(({ code }) => code === (invoiced ?? coded)),
-    year: year === undefined ? null : 2000 + Number(year),
-  };
+export const listNumbers = (db: PoolDb, kinds: readonly NumberedKind[], query: Asked) =>
+  // What was counted and what came after it, as of one instant.
+  snapshot(db, async (tx) => {
+    const offset = offsetOf(query.cursor);
+    const rows = await pageOfNumbers(tx, kinds, query, offset);
+    const { data, ...next } = pageAt(rows, query.limit, offset);
+    const annulled = await annulledOf(
+      tx,
+      kinds,
+      data.map(({ kind: name, source: series }) => ({ name, series })),
+    );
+    return {
+      data: data.map((row) => seriesOf(row, annulled)),
+      ...totals(rows[0]?.totalCount ?? 0),
+      ...next,
+    };
+  });
+
+function seriesOf(found: Row, annulled: ReadonlyMap<string, number>): NumberSeries {
+  const { source, totalCount: _, ...row } = found;
+  const id = `${row.kind} ${source}`;
+  return { ...row, id, annulled: annulled.get(id) ?? null };
 }
 
-export async function listNumbers(db: Db, numbers: readonly string[], query: Asked) {
-  const [rows, stores] = await Promise.all([
-    readNumbers(db, numbers),
-    db.run(sql<Shop>`select id, code, name from store_names`.compile(qb)),
-  ]);
-  const shops = [...stores, DIVISION];
-  const all = rows
-    .map(({ name, series, ...row }) => {
-      const { shop, year } = whoseSeries(series, shops);
-      const said = shop?.id === series ? shop.code : series;
-      return {
-        ...row,
-        id: `${name} ${series}`,
-        kind: name as Numbered,
-        series: said,
-        of: shop?.name ?? null,
-        year,
-        storeId: shop?.id,
-      };
-    })
-    .filter((row) => isAsked(row, query))
-    .toSorted(inOrder(query.sort));
-  const offset = offsetOf(query.cursor);
-  const { data, ...next } = pageAt(all.slice(offset, offset + query.limit + 1), query.limit, offset);
-  return { data: data.map(withoutStore), ...totals(all.length), ...next };
+/** Those whose numbers went on since they were counted go into the page with the rest of them. */
+async function pageOfNumbers(db: Db, kinds: readonly NumberedKind[], query: Asked, offset: number): Promise<Row[]> {
+  const places = await placesOf(db);
+  const since = (await countAfter(db, kinds, await headsOf(db, kinds, 'moved'))).map((one) => ({
+    ...one,
+    ...whoseSeries(one.series, places),
+  }));
+  const [kind, placeId] = [query.kind ?? [], query.storeId ?? []];
+  const conditions = [
+    sql`numbered > 0`,
+    ...(kind.length > 0 ? [sql`kind = any (${[...kind]}::text[])`] : []),
+    ...(placeId.length > 0 ? [sql`"placeId" = any (${[...placeId]}::uuid[])`] : []),
+    ...(query.year === undefined ? [] : [sql`year = ${query.year}`]),
+    ...(query.hasGaps === undefined ? [] : [sql`missing > 0`]),
+  ];
+  return await db.run(
+    sql<Row>`with m as (select * from jsonb_to_recordset(${JSON.stringify(since)}::jsonb) as m(name text, series text,
+        "placeId" uuid, year int, "isWhole" boolean, first int, last int, numbered int, missing int,
+        "missingNumbers" int[])),
+      p as (select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p(id uuid, code text, name text)),
+      k as (select * from number_counts c where not exists (select from m
+        where m.name = c.name and m.series = c.series and m."isWhole")),
+      t as (select coalesce(k.name, m.name) as kind, coalesce(k.series, m.series) as source,
+          coalesce(k.place_id, m."placeId") as "placeId", coalesce(k.year, m.year) as year,
+          coalesce(k.first, m.first) as first, coalesce(m.last, k.up_to) as last,
+          coalesce(k.numbered, 0) + coalesce(m.numbered, 0) as numbered,
+          coalesce(k.missing, 0) + coalesce(m.missing, 0) as missing,
+          (coalesce(k.missing_numbers, '{}') || coalesce(m."missingNumbers", '{}'))[:${sql.lit(MISSING_SHOWN)}]
+            as "missingNumbers"
+        from k full join m on m.name = k.name and m.series = k.series)
+      select kind, source, case when source = "placeId"::text then p.code else source end as series, p.name as of,
+        year, first, last, numbered, missing, "missingNumbers", count(*) over ()::int as "totalCount"
+      from t left join p on p.id = "placeId"
+      where ${and(conditions)}
+      order by ${order(query.sort)}
+      offset ${offset} limit ${query.limit + 1}`.compile(qb),
+  );
 }
 
-type Held = NumberSeries & { readonly storeId: string | undefined };
-function withoutStore(held: Held): NumberSeries {
-  const { storeId: _, ...row } = held;
-  return row;
-}
-
-const isAsked = ({ kind, storeId, year, missing }: Held, asked: Asked): boolean =>
-  (!asked.kind?.length || asked.kind.includes(kind)) &&
-  (!asked.storeId?.length || asked.storeId.some((id) => id === storeId)) &&
-  (asked.year === undefined || asked.year === year) &&
-  (asked.hasGaps === undefined || missing > 0);
-
-function inOrder(sort: Asked['sort']): (a: Held, b: Held) => number {
+function order(sort: Asked['sort']) {
   const { name, direction } = orderOf(numberList, sort);
-  const way = direction === 'descending' ? -1 : 1;
-  const byKind = (a: Held, b: Held): number =>
-    NUMBERED.indexOf(a.kind) - NUMBERED.indexOf(b.kind) || a.series.localeCompare(b.series, 'es');
-  return name === 'missing' ? (a, b) => way * (a.missing - b.missing) || byKind(a, b) : (a, b) => way * byKind(a, b);
+  const way = direction === 'descending' ? sql`desc` : sql`asc`;
+  const kind = sql`array_position(${[...NUMBERED]}::text[], kind)`;
+  return name === 'missing' ? sql`missing ${way}, ${kind}, 3` : sql`${kind} ${way}, 3 ${way}`;
 }

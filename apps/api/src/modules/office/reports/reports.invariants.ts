@@ -4,5 +4,5 @@ import { coded } from '../../../platform/series.ts';
 
 export const reportsInvariants: RoomInvariants = {
   stated: [{ machine: reportMachine, table: 'reports', state: `'generated'` }],
-  numbered: [coded('reports', 'created_at')],
+  numbered: [coded('IF', 'reports', 'created_at')],
 };

@@ -23,5 +23,5 @@ export const specialExaminationsInvariants: RoomInvariants = {
       where c.status = 'ERASED' and t.ended_on is null`,
   },
   stated: [{ machine: specialExaminationMachine, table: 'special_examinations', state: 'state' }],
-  numbered: [codedInHistory('special_examinations', specialExaminationMachine.concept)],
+  numbered: [codedInHistory('EE', 'special_examinations', specialExaminationMachine.concept)],
 };

@@ -29,5 +29,5 @@ export const shopOrdersInvariants: RoomInvariants = {
   },
   parts: [heldPieces.of(OPEN), shippedPieces.of(OPEN)],
   stated: [{ machine: shopOrderMachine, table: 'shop_orders', state: 'state' }],
-  numbered: [coded('shop_orders', 'created_at')],
+  numbered: [coded('PE', 'shop_orders', 'created_at')],
 };

@@ -77,7 +77,7 @@ export const supplierOrdersInvariants: RoomInvariants = {
     ),
   ],
   stated: [{ machine: supplierOrderMachine, table: 'supplier_orders', state: 'state' }],
-  numbered: [coded('supplier_orders', 'ordered_at')],
+  numbered: [coded('PR', 'supplier_orders', 'ordered_at')],
   sealed: {
     supplier_bill_payments: [
       'order_id',

@@ -30,5 +30,5 @@ export const workBudgetsInvariants: RoomInvariants = {
             and c.place !~ '^((store|package|to-store|to-workshop):|(workshop|unknown)$)'))`,
   },
   stated: [{ machine: workBudgetMachine, table: 'work_budgets', state: 'state' }],
-  numbered: [coded('work_budgets', 'created_at')],
+  numbered: [coded('PT', 'work_budgets', 'created_at')],
 };

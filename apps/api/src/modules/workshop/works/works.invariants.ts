@@ -83,5 +83,5 @@ export const worksInvariants: RoomInvariants = {
     { machine: workMachine, table: 'works', state: 'state' },
     { machine: workBatchMachine, table: 'work_batches', state: 'state' },
   ],
-  numbered: [codedInHistory('works', workMachine.concept)],
+  numbered: [codedInHistory('TR', 'works', workMachine.concept)],
 };

@@ -8,7 +8,6 @@ import { numberSeries } from './numbers.schema.ts';
 
 export const numbersContract = contract(numbersPaths, {
   list: {
-    isHeavy: true,
     summary: 'Cada serie de números: primero, último, cuántos hay y cuáles faltan',
     policy: numbersGrants.read,
     query: queryOf(numberList),
