@@ -15,6 +15,7 @@ import { addressesOf, freePort, onDatabase, signIn, startApi, storeId } from '..
 const LOAD = path.resolve(import.meta.dirname, '../../apps/api/src/demo/load-demo.ts');
 
 export interface Demonstration {
+  readonly address: string;
   readonly pool: pg.Pool;
   /** What its PostgreSQL tells. */
   readonly logFile: string;
@@ -58,6 +59,7 @@ export async function openDemonstration(
   const direction = await signIn(address, await storeId(pool, 'OFI'), demoEmail('ADMIN'));
   const counter = await signIn(address, await storeId(pool, 'TRI'), demoEmail('SHOP_ASSISTANT'));
   return {
+    address,
     pool,
     logFile: logFileOf(dataDir),
     direction: direction.caller,

@@ -117,9 +117,12 @@ test('B-48 a screen that begins to listen hears what became of what it read a mo
   const first = await Stream.open(other);
   const saleId = await sellOne(mine);
   await first.until(isSale(saleId));
+  const second = await sellOne(mine);
+  await first.until(isSale(second));
   const late = await Stream.open(other, address, '?missedMs=5000');
   await late.until(isSale(saleId));
-  expect(late.changes.filter(isSale(saleId))).toHaveLength(1);
+  // A room is read again once, whatever was done there.
+  expect(late.changes.filter(({ topic }) => topic === 'sales')).toHaveLength(1);
   const stranger = await Stream.open(await (await newShop(house)).till(), address, '?missedMs=5000');
   const away = await Stream.open(other, address, '?missedMs=3600000');
   await away.until(({ topic }) => topic === 'all');

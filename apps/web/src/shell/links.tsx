@@ -2,11 +2,11 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { CONSTANTS } from '@quilate/domain/policy/constants.ts';
 import { createLink, Link, type LinkComponent, type LinkComponentProps, useRouter } from '@tanstack/react-router';
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react';
+import { loadLater } from './load-later.ts';
 import { loadScreen } from './load-screen.ts';
 import { parseSearch } from './search-params.ts';
 
 const AHEAD = `${CONSTANTS.prefetchMarginPx}px`;
-const AT_LATEST_MS = 2000;
 
 /** Paths that come as data (menu, server) are checked against the route list when the data is built, not by type. */
 export const path = (to: string): '/' => to as '/';
@@ -19,18 +19,18 @@ export function addressed(address: string): { to: '/'; search: Record<string, ne
 
 type PrefetchLinkProps = Omit<LinkComponentProps, 'to' | 'children'> & { to: string; children: ReactNode };
 
-/** Loads a screen's code once its link is within 200 px of the view (S0 §9) and the screen in front has been drawn. */
+/** Loads a screen's code once its link is within 200 px of the view (S0 §9) and the screen in front has its answers. */
 export function PrefetchLink({ to, children, ...rest }: PrefetchLinkProps) {
   const anchor = useRef<HTMLAnchorElement>(null);
   const router = useRouter();
   useEffect(() => {
-    let idle = 0;
+    let leave = (): void => {};
     const watcher = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting !== true) return;
         watcher.disconnect();
         const { pathname } = router.buildLocation({ to: path(to) });
-        idle = requestIdleCallback(() => loadScreen(router, pathname), { timeout: AT_LATEST_MS });
+        leave = loadLater(() => loadScreen(router, pathname), entry.boundingClientRect.top);
       },
       // The menu scrolls by itself: its own edge needs the margin too.
       { rootMargin: AHEAD, scrollMargin: AHEAD },
@@ -38,7 +38,7 @@ export function PrefetchLink({ to, children, ...rest }: PrefetchLinkProps) {
     if (anchor.current) watcher.observe(anchor.current);
     return () => {
       watcher.disconnect();
-      cancelIdleCallback(idle);
+      leave();
     };
   }, [router, to]);
   return (

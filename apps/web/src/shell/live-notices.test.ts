@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
-import { missedMs } from './live-notices.ts';
+import { expect, test, vi } from 'vitest';
+import { gathered, missedMs } from './live-notices.ts';
 
 const NOW = Date.UTC(2026, 10, 28, 9);
 const MARGIN_MS = missedMs(new QueryClient(), NOW);
@@ -26,4 +26,26 @@ test('B-48 what is known to be old is read again anyway, and asks for nothing', 
   hold(client, 'sales', 600_000);
   await client.invalidateQueries({ queryKey: ['sales'] });
   expect(missedMs(client, NOW)).toBe(MARGIN_MS);
+});
+
+test('B-48 what is told in one moment is read once, and a house that never rests is read once a second', () => {
+  vi.useFakeTimers();
+  const read: string[][] = [];
+  const { onTopic, end } = gathered((topics) => read.push([...topics]));
+  for (const topic of ['sales', 'work-time', 'work-time', 'sales']) onTopic(topic);
+  vi.advanceTimersByTime(60);
+  expect(read).toEqual([['sales', 'work-time']]);
+  for (let nth = 0; nth < 15; nth += 1) {
+    onTopic('cash');
+    vi.advanceTimersByTime(100);
+  }
+  expect(read).toEqual([['sales', 'work-time'], ['cash']]);
+  vi.advanceTimersByTime(5000);
+  // The last of them is never lost.
+  expect(read).toEqual([['sales', 'work-time'], ['cash'], ['cash']]);
+  onTopic('alerts');
+  end();
+  vi.advanceTimersByTime(5000);
+  expect(read).toHaveLength(3);
+  vi.useRealTimers();
 });

@@ -9,13 +9,13 @@ const LOCK = 'quilate-live-notices';
 const RETRY_MS = 5000;
 /** A read on its way when the listening begins may have been answered this long before. */
 const ON_ITS_WAY_MS = 5000;
+const MOMENT_MS = 50;
+const AGAIN_MS = 1000;
 
 export function listenToNotices(client: QueryClient): () => void {
   const stop = new AbortController();
   const channel = new BroadcastChannel(LOCK);
-  const onTopic = (topic: string): void => {
-    void forget(client, [topic]);
-  };
+  const { onTopic, end } = gathered((topics) => void forget(client, topics));
   channel.onmessage = (message: MessageEvent<string>) => onTopic(message.data);
   const tell = (topic: string): void => {
     onTopic(topic);
@@ -25,6 +25,28 @@ export function listenToNotices(client: QueryClient): () => void {
   return () => {
     stop.abort();
     channel.close();
+    end();
+  };
+}
+
+/** Notices of one moment are one reading; in a house that never rests what is shown is read again once a second. */
+export function gathered(read: (topics: readonly string[]) => void) {
+  const topics = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let readAt = -AGAIN_MS;
+  const tell = (): void => {
+    timer = undefined;
+    readAt = performance.now();
+    const told = [...topics];
+    topics.clear();
+    read(told);
+  };
+  return {
+    onTopic(topic: string): void {
+      topics.add(topic);
+      timer ??= setTimeout(tell, Math.max(MOMENT_MS, readAt + AGAIN_MS - performance.now()));
+    },
+    end: () => clearTimeout(timer),
   };
 }
 

@@ -17,8 +17,8 @@ interface Opener {
 }
 
 /** The code of a screen and of what surrounds it, not its data. */
-export function loadScreen(router: AnyRouter, pathname: string): void {
-  for (const route of router.getMatchedRoutes(pathname)[0]) void router.loadRouteChunk(route);
+export async function loadScreen(router: AnyRouter, pathname: string): Promise<void> {
+  await Promise.all(router.getMatchedRoutes(pathname)[0].map((route) => router.loadRouteChunk(route)));
 }
 
 /** The page of the list an address opens, for whoever may see it: asked before anything is drawn. */

@@ -24,6 +24,17 @@ const OF_ONE_SESSION = 'phone-scanners';
 /** Changes of these may have taken somebody's right to be here. */
 const ENDS_SESSIONS: readonly string[] = ['employees', 'stores'];
 
+/** Of many that say the same the first: a screen reads the room again, whatever the record, but for those of one session. */
+export function onceEach(changes: readonly Change[]): Change[] {
+  const first = new Map<string, Change>();
+  for (const change of changes) {
+    const { topic, storeId, id = '' } = change;
+    const key = `${topic} ${storeId} ${topic === 'auth' || topic === OF_ONE_SESSION ? id : ''}`;
+    if (!first.has(key)) first.set(key, change);
+  }
+  return [...first.values()];
+}
+
 /** The rooms are registered where all of them are known, in the order their concepts are shown. */
 export const searchRoute = (finders: readonly HouseFinder[]): Route =>
   read(homeContract.search, async ({ db, who, query }) => {
@@ -103,7 +114,7 @@ export const homeRoutes: readonly Route[] = [
       if (change.storeId === '*' || isInScope(scope, change.storeId)) write(change);
     };
     const stop = services.events.subscribe(tell);
-    for (const change of services.events.since(query.missedMs)) tell(change);
+    for (const change of onceEach(services.events.since(query.missedMs))) tell(change);
     const beat = setInterval(() => {
       if (!stream.writableEnded) stream.write(': \n\n');
       void endUnlessLive();
