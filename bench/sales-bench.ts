@@ -109,7 +109,7 @@ export function apiSale(shop: BenchShop, codes: readonly string[]) {
   return shop.caller.post('/v1/sales', {
     lines: codes.map((productCode) => ({ productCode })),
     payments: [{ method: 'CASH', amountCents: codes.length * PRICE_CENTS }],
-    signature: { employeeId: shop.employeeId, code: SIGNING_CODE, untilIdle },
+    signature: { employeeId: shop.employeeId, code: SIGNING_CODE },
   });
 }
 

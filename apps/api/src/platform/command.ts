@@ -292,7 +292,9 @@ async function conclude<E extends Endpoint, F extends object>(
     books: operation.booked,
   };
   const others = (done.others ?? []).map((other) => ({ ...line, ...other, details: {}, books: [] }));
-  writes.push(tx.run(appendLines([...operation.lines, line, ...others], operation.changes, [...steps, ...found])));
+  const lines = [...operation.lines, line, ...others];
+  // Nobody looks at what they answer: the COMMIT travels with them.
+  writes.push(tx.later(appendLines(lines, operation.changes, [...steps, ...found])));
   const answer = { status: def.endpoint.status ?? 200, reply: encodeReply(def.endpoint, await done.reply()) };
   writes.push(tx.run(saveAnswer(key, answer, tx.vault)));
   await Promise.all(writes);

@@ -185,7 +185,8 @@ export class Tx extends Runner {
   #firstFailure: Error | undefined;
   /** What was wrong with an answer nobody waited for: the database itself found nothing to refuse. */
   #wrong: Error | undefined;
-  #unlooked = 0;
+  /** The last of those whose answer is looked at. */
+  #lastLooked: Promise<unknown> = Promise.resolve();
   #isGathering = false;
   #isOver = false;
 
@@ -244,14 +245,12 @@ export class Tx extends Runner {
    */
   async later<O>(query: Query<O>, wrongIn?: (rows: O[]) => Error | undefined, refusals?: Refusals): Promise<void> {
     const isWaitedFor = this.#isOver || this.#inFlight >= MOST_IN_FLIGHT;
-    this.#unlooked += 1;
     const looks = wrongIn as ((rows: unknown[]) => Error | undefined) | undefined;
-    const looked = this.send(this.prepared(query), refusals, isWaitedFor, looks)
-      .then(() => {
-        if (this.#wrong) throw this.#wrong;
-      })
-      .finally(() => (this.#unlooked -= 1));
+    const looked = this.send(this.prepared(query), refusals, isWaitedFor, looks).then(() => {
+      if (this.#wrong) throw this.#wrong;
+    });
     looked.catch(() => {});
+    if (wrongIn) this.#lastLooked = looked;
     if (isWaitedFor) await looked;
   }
 
@@ -262,9 +261,9 @@ export class Tx extends Runner {
     if (this.#wrong) throw this.#wrong;
   }
 
-  /** Before the COMMIT: no answer that is looked at is still to come, and none was wrong. */
+  /** Before the COMMIT, which travels with what nobody looks at: no answer that is looked at is still to come. */
   async allRight(): Promise<void> {
-    if (this.#unlooked > 0) await this.settled();
+    await this.#lastLooked;
     if (this.#wrong) throw this.#wrong;
   }
 
