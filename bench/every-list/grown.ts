@@ -3,6 +3,7 @@
  * own id and code, over three years and the oldest first. What a copy refers to is a copy too, where there is one; what
  * the house has few of (shops, people, settings) stays as it is. Chains and sums do not hold: it is made to be read.
  */
+import { DIVISION } from '@quilate/domain/modules/counter/cash/cash.places.ts';
 import type pg from 'pg';
 import { countNumbers } from '../../apps/api/src/modules/office/numbers/numbers.counts.ts';
 import { PoolDb } from '../../apps/api/src/platform/db.ts';
@@ -75,8 +76,12 @@ function headsOf({ columns }: Schema): string {
         where code ~ '^[A-Z]{2}-\\w+-\\d\\d-\\d{5}$' group by 1`,
     ),
     `select 'invoice ' || series, max(right(number, 6)::int) from invoices group by 1`,
+    `select 'Z ' || p.code, max(z.z_number) from cash_sessions z
+      join (select id, code from store_names union all select '${DIVISION.id}', '${DIVISION.code}') p on p.id = z.place_id
+      where z.z_number > 0 group by 1`,
   ];
-  return `insert into counters (name, value) ${heads.join(' union all ')}
+  // A lot bears the code of what brought it.
+  return `insert into counters (name, value) select name, max(value) from (${heads.join(' union all ')}) h group by name
     on conflict (name) do update set value = excluded.value`;
 }
 
@@ -209,7 +214,7 @@ const AFTER = 't.own_n + k.n * t.of_series - 1';
 const NEXT = `case when t.own_code ~ '-\\d\\d-\\d{5}$' then left(t.own_code, -9)
       || case (${AFTER}) / 99999 when 0 then '' else upper(to_hex((${AFTER}) / 99999)) end
       || left(right(t.own_code, 9), 4) || lpad(((${AFTER}) % 99999 + 1)::text, 5, '0')
-    when t.own_code ~ '-[A-Z]\\d{6}$' then left(t.own_code, -6) || lpad((${AFTER} + 1)::text, 6, '0')
+    when t.own_code ~ '-\\d{6}$' then left(t.own_code, -6) || lpad((${AFTER} + 1)::text, 6, '0')
     else t.own_code || upper(to_hex(k.n)) end`;
 
 /** Two of three copies are called as the first; what has figures is a code, and each has its own. */
