@@ -1,12 +1,15 @@
 /**
  * `npm run bench -- --lists`: every list of the contract with every filter, on the whole demonstration made large.
  * `--scale 0.1` makes a smaller one, `--data FOLDER` keeps it for the next time, `--only sales` asks what is named so,
- * `--only year` what adds up a year of the house, which is asked besides; `--plans` times nothing and looks at how the
- * database answered.
+ * `--only year` what adds up a year of the house and `--only rows` the first row in a browser, both asked besides;
+ * `--plans` times nothing and looks at how the database answered.
  */
 import type pg from 'pg';
+import { buildWeb } from '../../scripts/bootstrap.mjs';
+import { ensureBrowser } from '../../scripts/browser.mjs';
 import type { Caller } from '../caller.ts';
 import { type Line, median, quantile } from '../figures.ts';
+import { benchFirstRows } from '../screen-bench.ts';
 import { listsOfContract, questionsOf, whatIsKnown } from '../../apps/api/test/list-questions.ts';
 import { type Demonstration, openDemonstration } from './demonstration.ts';
 import { grow } from './grown.ts';
@@ -98,6 +101,8 @@ export async function benchEveryList(said: readonly string[]): Promise<Line[]> {
     if (isPlanned) return await benchPlans(house, only, say);
     const wide = only === '' || only === 'year' ? await askWidely(house.direction, say) : [];
     if (only === 'year') return wide;
+    const rows = only === '' || only === 'rows' ? await firstRows(house, scale) : [];
+    if (only === 'rows') return rows;
     const asked = await askAll(house, only);
     const slow = asked.filter(isSlow);
     const whole = `${asked.length} questions to every list`;
@@ -112,8 +117,21 @@ export async function benchEveryList(said: readonly string[]): Promise<Line[]> {
       line(`${whole}, median`, `${mid.toFixed(1)} ms`, `≤ ${P50_MS} ms`, mid <= P50_MS),
       line(`${whole}, slow ones`, String(slow.length), '0', slow.length === 0),
       ...wide,
+      ...rows,
     ];
   } finally {
     await house.stop();
   }
+}
+
+const ROW_MS = 400;
+async function firstRows({ address, direction }: Demonstration, scale: number): Promise<Line[]> {
+  for (const made of [await buildWeb(), await ensureBrowser()]) if (made.code !== 0) throw new Error(made.output);
+  const found = await benchFirstRows({ address, admin: direction });
+  return Object.entries(found).map(([name, rowMs]) => ({
+    what: `first row of the list of ${name} on screen at scale ${scale}`,
+    measured: `${rowMs.toFixed(1)} ms`,
+    must: `≤ ${ROW_MS} ms`,
+    isMet: rowMs <= ROW_MS,
+  }));
 }

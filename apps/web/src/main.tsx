@@ -38,7 +38,7 @@ if (isNobody() && !isAtDoor(location.pathname)) {
 if (!isAtDoor(location.pathname)) await openHouse();
 // The screen's code comes while the server is asked who is signed in.
 loadScreen(router, location.pathname).catch(() => undefined);
-void askList(router, location, () => queryClient.fetchQuery(meQuery)).catch(() => undefined);
+void askList(queryClient, router, location, () => queryClient.fetchQuery(meQuery)).catch(() => undefined);
 const tabsAreKnown = watchTabs(newKey());
 watchConnection();
 whenBack(() => readAgain(queryClient));

@@ -2,7 +2,6 @@
 import type { Method } from '@quilate/domain/kernel/contract.ts';
 import type { FieldError } from '@quilate/domain/kernel/errors.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
-import { forgetAhead, takeAhead } from './asked-ahead.ts';
 import { leave } from './leave.ts';
 import { dropSlip, keepSlip } from './slip.ts';
 import { stringifySearch } from './search-params.ts';
@@ -124,10 +123,7 @@ const isOfAnother = ({ status, headers }: Response): boolean =>
   [502, 503, 504].includes(status) && !headers.has('x-request-id');
 
 async function fetchOnce(url: string, request: RequestInit, cancelled?: AbortSignal): Promise<Response> {
-  const { method } = request;
-  if (method !== 'GET') forgetAhead();
-  const answer = takeAhead(method, url) ?? leave(url, { credentials: 'same-origin', ...request });
-  const response = await answer.catch((error: unknown) => {
+  const response = await leave(url, { credentials: 'same-origin', ...request }).catch((error: unknown) => {
     if (cancelled?.aborted) throw error;
     throw noAnswer();
   });

@@ -8,7 +8,9 @@ import {
   type SumOf,
 } from '@quilate/domain/kernel/list.ts';
 import { keepPreviousData } from '@tanstack/react-query';
-import { FRESH } from './query-client.ts';
+
+/** What was asked for before the screen was there (`load-screen.ts`) is not asked again by it. */
+const JUST_READ_MS = 2000;
 
 export interface Listed<L extends List, Row> {
   readonly data: Row[];
@@ -50,7 +52,7 @@ export function listing<L extends List, Row extends { readonly id: string }>(
   { list, export: file }: Calls<L, Row>,
   { reads = [], isFresh }: Freshness = {},
 ) {
-  const freshness = { meta: { reads }, ...(isFresh ? FRESH : {}) };
+  const freshness = { meta: { reads }, ...(isFresh ? { staleTime: JUST_READ_MS } : {}) };
   return {
     said,
     page: (search: SearchOf<L>) => ({

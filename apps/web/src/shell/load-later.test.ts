@@ -31,7 +31,12 @@ test('R-SHELL-13 the screens of the menu come one after the other, once the scre
   loaded.length = 0;
   const answer = ask();
   // In the order they stand in, whichever was seen first.
-  for (const [name, top] of [['lots', 300], ['bookings', 100], ['works', 200]] as const) loadLater(screen(name), top);
+  for (const [name, top] of [
+    ['lots', 300],
+    ['bookings', 100],
+    ['works', 200],
+  ] as const)
+    loadLater(screen(name), top);
   await vi.advanceTimersByTimeAsync(3000);
   expect(loaded).toEqual([]);
   answer();

@@ -1,9 +1,9 @@
 import { isOpenOn, type Policy, reachOf } from '@quilate/domain/kernel/grants.ts';
 import { DEFAULT_PAGE_SIZE } from '@quilate/domain/kernel/list.ts';
 import type { Role } from '@quilate/domain/kernel/roles.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { urlOf } from './api.ts';
-import { askAhead } from './asked-ahead.ts';
+import { ask } from './api.ts';
 import { parseSearch } from './search-params.ts';
 
 interface Screen {
@@ -21,8 +21,9 @@ export async function loadScreen(router: AnyRouter, pathname: string): Promise<v
   await Promise.all(router.getMatchedRoutes(pathname)[0].map((route) => router.loadRouteChunk(route)));
 }
 
-/** The page of the list an address opens, for whoever may see it: asked before anything is drawn. */
+/** The page of the list an address opens, for whoever may see it: asked before anything is drawn, as the screen will. */
 export async function askList(
+  client: QueryClient,
   router: AnyRouter,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   who: () => Promise<Opener>,
@@ -33,5 +34,9 @@ export async function askList(
   const { role, loggedInPlatformIds, hold } = await who();
   if (hold !== null || reachOf(role, policy) === undefined || !isOpenOn(loggedInPlatformIds, policy)) return;
   const said = validateSearch(parseSearch(search));
-  askAhead(urlOf(asks, {}, { ...said, limit: said['limit'] ?? DEFAULT_PAGE_SIZE }));
+  const query = { ...said, limit: said['limit'] ?? DEFAULT_PAGE_SIZE };
+  await client.prefetchQuery({
+    queryKey: [asks.split('/').at(-1), 'list', { query }],
+    queryFn: async ({ signal }) => (await ask('GET', asks, { query, signal })).json() as Promise<unknown>,
+  });
 }

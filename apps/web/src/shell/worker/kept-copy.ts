@@ -76,11 +76,13 @@ export function keptCopy(build: Build, { caches, fetch, origin }: Around) {
   };
 
   /** From the server while it answers, so that two builds never mix; then from the copy. */
-  const page = async (request: Request): Promise<Response> => {
+  const page = async (request: Request, preloaded?: Promise<Response | undefined>): Promise<Response> => {
+    const asked = Promise.resolve(preloaded).then((early) => early ?? fetch(request));
+    asked.catch(() => undefined);
     const kept = await (await open()).match(PAGE);
-    if (kept === undefined) return fetch(request);
+    if (kept === undefined) return asked;
     const late = new Promise<Response>((resolve) => setTimeout(resolve, PAGE_WITHIN_MS, kept));
-    const reply = fetch(request).then(
+    const reply = asked.then(
       (answer) => (answer.status < 500 ? answer : kept),
       () => kept,
     );
@@ -111,9 +113,10 @@ export function keptCopy(build: Build, { caches, fetch, origin }: Around) {
   };
 
   const answers = { page, built, file };
-  const answer = (request: Request): Promise<Response> | undefined => {
+  /** `preloaded`: the page, where the browser asked for it already. */
+  const answer = (request: Request, preloaded?: Promise<Response | undefined>): Promise<Response> | undefined => {
     const kind = kindOf(request, origin);
-    return kind && answers[kind](request);
+    return kind && answers[kind](request, preloaded);
   };
   return { install, dropOlder: () => dropAllBefore(caches, build.id), fill, answer };
 }

@@ -4,8 +4,18 @@ import { type Build, keptCopy } from './kept-copy.ts';
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
+/** Where the browser finds something by itself, without waking the worker; not every browser takes these. */
+interface Wayside {
+  readonly condition: { readonly urlPattern: string };
+  readonly source: 'cache' | 'network';
+}
+interface Installed extends Lasting {
+  addRoutes?(routes: readonly Wayside[]): Promise<void>;
+}
 interface Asked extends Lasting {
   readonly request: Request;
+  /** The page, asked for while the worker wakes. */
+  readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(reply: Promise<Response>): void;
 }
 interface Scope {
@@ -14,7 +24,9 @@ interface Scope {
   readonly caches: CacheStorage;
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: Lasting) => void): void;
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  addEventListener(type: 'install', listener: (event: Installed) => void): void;
+  addEventListener(type: 'activate' | 'message', listener: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
 }
 
@@ -26,10 +38,20 @@ const copy = keptCopy(scope.BUILD, {
 });
 
 // A file is named by its content, so a newer copy may serve the tabs of an older one.
-scope.addEventListener('install', (event) => event.waitUntil(copy.install().then(() => scope.skipWaiting())));
-scope.addEventListener('activate', (event) => event.waitUntil(copy.dropOlder().then(() => scope.clients.claim())));
+scope.addEventListener('install', (event) => {
+  // What is not in the copy comes from the server.
+  void event.addRoutes?.([
+    { condition: { urlPattern: '/assets/*' }, source: 'cache' },
+    { condition: { urlPattern: '/v1/*' }, source: 'network' },
+  ]);
+  event.waitUntil(copy.install().then(() => scope.skipWaiting()));
+});
+scope.addEventListener('activate', (event) => {
+  const ready = [scope.registration.navigationPreload?.enable(), copy.dropOlder()];
+  event.waitUntil(Promise.all(ready).then(() => scope.clients.claim()));
+});
 scope.addEventListener('message', (event) => event.waitUntil(copy.fill()));
 scope.addEventListener('fetch', (event) => {
-  const reply = copy.answer(event.request);
+  const reply = copy.answer(event.request, event.preloadResponse);
   if (reply) event.respondWith(reply);
 });
