@@ -2,6 +2,7 @@
 import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import type { InvoiceSeries } from '@quilate/domain/modules/master-data/receipts/receipts.kinds.ts';
 import type { ReportType } from '@quilate/domain/modules/office/reports/reports.rules.ts';
+import { MAX_REPORT_LINES } from '@quilate/domain/modules/office/reports/reports.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 
@@ -63,7 +64,7 @@ interface Digest {
   readonly hash: string;
 }
 
-/** How many lines, what they add up to, and a name for exactly these lines. */
+/** How many lines, what they add up to, and a name for exactly these lines; no more are read than one too many. */
 export function digestOf(db: Db, type: ReportType, range: Range): Promise<Digest> {
   const lines =
     type === 'SII'
@@ -77,7 +78,7 @@ export function digestOf(db: Db, type: ReportType, range: Range): Promise<Digest
     sql<Digest>`select count(*)::int as "lineCount", coalesce(sum(amount), 0)::bigint as "totalCents",
         encode(sha256(convert_to(coalesce(string_agg(line, E'\\n' order by place collate "C"), ''), 'UTF8')), 'hex')
           as hash
-      from (${lines}) lines`.compile(qb),
+      from (${lines} limit ${MAX_REPORT_LINES + 1}) lines`.compile(qb),
   );
 }
 

@@ -14,6 +14,7 @@ import { renew, taken } from '../../../../test/recoverables.ts';
 import { ADDRESS } from '../../../../test/sii.ts';
 import { schemaFaults } from '../../../../test/tax-schemas.ts';
 import type { IssuedLine } from '../sii-filings/sii-filings.message.ts';
+import { MAX_REPORT_LINES } from '@quilate/domain/modules/office/reports/reports.schema.ts';
 import { siiMessages } from './reports.sii.ts';
 
 const house = useHouse();
@@ -310,4 +311,29 @@ test('R-PERM-02 the direction makes reports, accounting takes them away, and nob
     expect((await till.get(URL)).status).toBe(403);
     expect((await till.get(`${URL}/${json.id}/take`)).status).toBe(403);
   }
+});
+
+test('R-REP-01 of more than 50.000 lines there is no report, and of as many there is one', async () => {
+  const { admin, till } = await soldYesterday();
+  const ofShop = `store_id = '${till.shop.id}'`;
+  const own = await house.db.one(
+    sql<{ n: number }>`select count(*)::int as n from invoices where store_id = ${till.shop.id}`.compile(qb),
+  );
+  // As a house sells in a year what nobody has the time to sell here.
+  await behindTheGuards(
+    house.databaseUrl,
+    `insert into invoices select (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(),
+        'number', i.series || '-' || (900000 + n)))).*
+      from (select * from invoices where ${ofShop} and corrects is null limit 1) i
+      cross join generate_series(1, ${MAX_REPORT_LINES + 1 - own.n}) n`,
+  );
+  const asked = { type: 'SII', storeId: till.shop.id, ...days };
+  expect(await admin.call('POST', URL, asked)).toMatchObject({
+    status: 422,
+    json: { code: 'REPORT_TOO_LONG', fields: [{ path: 'untilDate' }] },
+  });
+  const one = `number like '%-900001'`;
+  await behindTheGuards(house.databaseUrl, `delete from invoices where ${ofShop} and ${one}`);
+  expect(await admin.call('POST', URL, asked)).toMatchObject({ status: 201, json: { lineCount: MAX_REPORT_LINES } });
+  await behindTheGuards(house.databaseUrl, `delete from invoices where ${ofShop} and number like '%-9_____'`);
 });
