@@ -77,7 +77,8 @@ function headsOf({ columns }: Schema): string {
     ),
     `select 'invoice ' || series, max(right(number, 6)::int) from invoices group by 1`,
     `select 'Z ' || p.code, max(z.z_number) from cash_sessions z
-      join (select id, code from store_names union all select '${DIVISION.id}', '${DIVISION.code}') p on p.id = z.place_id
+      join (select id, code from store_names union all select '${DIVISION.id}', '${DIVISION.code}') p
+        on p.id = z.place_id
       where z.z_number > 0 group by 1`,
   ];
   // A lot bears the code of what brought it.

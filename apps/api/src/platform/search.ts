@@ -102,8 +102,11 @@ export async function matching(db: Db, kind: string, text: string): Promise<Matc
   const groups = await Promise.all(typed.map((word) => expand(db, kind, word)));
   if (groups.some((group) => group.length === 0)) return undefined;
   const [lead, ...others] = await rarestFirst(db, kind, groups);
-  if (lead!.times >= COMMON && others.every(({ words }) => words.length === 1) && lead!.words.length === 1)
-    return { rows: (limit, filter) => ofCommon(kind, lead!, others, limit, filter) };
+  if (lead!.times >= COMMON) {
+    const isSpelledOut = [lead!, ...others].every(({ words }) => words.length === 1);
+    const found = isSpelledOut ? ofCommon : ofManySpellings;
+    return { rows: (limit, filter) => found(kind, lead!, others, limit, filter) };
+  }
   const rest = others.map(({ words }) => words);
   return {
     rows: (limit, filter) => sql`
@@ -156,6 +159,28 @@ function ofCommon(kind: string, lead: Group, others: readonly Group[], limit: nu
       select at, record_id from (${sideBySide(kind, lead, others, limit, filter)}) far
         where (select count(*) from near) < ${limit}) found
     order by at desc, record_id desc limit ${limit}`;
+}
+
+/**
+ * Of words that begin many: both are read whole, and what they have in common is asked the rest in list order, until
+ * the page is full. One lookup for each spelling would read the other word as many times.
+ */
+function ofManySpellings(
+  kind: string,
+  lead: Group,
+  others: readonly Group[],
+  limit: number,
+  filter: RawBuilder<unknown>,
+) {
+  const having = ({ words }: Group): RawBuilder<unknown> => sql`(select distinct m.at, m.record_id from search_words m
+    where m.kind = ${kind} and m.word = any (${[...words]}::text[]) offset 0)`;
+  const joined = others.map((group, at) => sql`join ${having(group)} ${sql.ref(`o${at}`)} using (at, record_id)`);
+  // Their shop is in no index of words: it is looked up of those the filter asks, if it asks for it.
+  return sql`select m.at, m.record_id from (select at, record_id from ${having(lead)} l ${sql.join(joined, sql` `)}
+      order by at desc, record_id desc offset 0) l
+    cross join lateral (select l.at, l.record_id, (select w.store_id from search_words w
+      where w.kind = ${kind} and w.record_id = l.record_id limit 1) as store_id) m
+    where ${filter} limit ${limit}`;
 }
 
 /**

@@ -21,7 +21,7 @@ export async function loadScreen(router: AnyRouter, pathname: string): Promise<v
   await Promise.all(router.getMatchedRoutes(pathname)[0].map((route) => router.loadRouteChunk(route)));
 }
 
-/** The page of the list an address opens, for whoever may see it: asked before anything is drawn, as the screen will. */
+/** The page of the list an address opens, for whoever may see it: asked as the screen will, before it is drawn. */
 export async function askList(
   client: QueryClient,
   router: AnyRouter,

@@ -113,6 +113,9 @@ function accountsOf(shops: readonly Whose[], name: MovementAccount, days: EntryQ
     join ledger_accounts a on a.path = w.path ${FENCE}) a`;
 }
 
+/** Of the last four signs of a code there are a few hundred in a million. */
+const RARE_END = 4;
+
 function filtersOf(query: MovementQuery): RawBuilder<unknown>[] {
   const filters: RawBuilder<unknown>[] = [];
   // A whole code, or the figures it ends with: its index is read backwards.
@@ -121,7 +124,11 @@ function filtersOf(query: MovementQuery): RawBuilder<unknown>[] {
       .trim()
       .toUpperCase()
       .replace(/[\\%_]/g, '');
-    filters.push(sql`reverse(l.operation_code) like ${`${[...end].toReversed().join('')}%`}`);
+    const ends = (code: RawBuilder<unknown>) => sql`reverse(${code}) like ${`${[...end].toReversed().join('')}%`}`;
+    // Few end so: they are looked up, and not each movement of a till asked how it ends.
+    const few = sql`e.transaction_id = any (array(
+      select c.id from ledger_transactions c where ${ends(sql`c.operation_code`)}))`;
+    filters.push(end.length < RARE_END ? ends(sql`l.operation_code`) : few);
   }
   // Each column by its index: most sign what they make themselves.
   if (query.employeeId) {

@@ -24,7 +24,7 @@ const OF_ONE_SESSION = 'phone-scanners';
 /** Changes of these may have taken somebody's right to be here. */
 const ENDS_SESSIONS: readonly string[] = ['employees', 'stores'];
 
-/** Of many that say the same the first: a screen reads the room again, whatever the record, but for those of one session. */
+/** Of many that say the same the first: a screen reads the room again, whatever the record. */
 export function onceEach(changes: readonly Change[]): Change[] {
   const first = new Map<string, Change>();
   for (const change of changes) {

@@ -322,10 +322,10 @@ test('R-REP-01 of more than 50.000 lines there is no report, and of as many ther
   // As a house sells in a year what nobody has the time to sell here.
   await behindTheGuards(
     house.databaseUrl,
-    `insert into invoices select (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(),
-        'number', i.series || '-' || (900000 + n)))).*
-      from (select * from invoices where ${ofShop} and corrects is null limit 1) i
-      cross join generate_series(1, ${MAX_REPORT_LINES + 1 - own.n}) n`,
+    `insert into invoices select r.* from (select * from invoices where ${ofShop} and corrects is null limit 1) i
+      cross join generate_series(1, ${MAX_REPORT_LINES + 1 - own.n}) n
+      cross join lateral jsonb_populate_record(null::invoices, to_jsonb(i) || jsonb_build_object(
+        'id', gen_random_uuid(), 'number', i.series || '-' || (900000 + n))) r`,
   );
   const asked = { type: 'SII', storeId: till.shop.id, ...days };
   expect(await admin.call('POST', URL, asked)).toMatchObject({
