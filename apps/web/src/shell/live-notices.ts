@@ -41,13 +41,11 @@ export function gathered(read: (topics: readonly string[]) => void) {
     topics.clear();
     read(told);
   };
-  return {
-    onTopic(topic: string): void {
-      topics.add(topic);
-      timer ??= setTimeout(tell, Math.max(MOMENT_MS, readAt + AGAIN_MS - performance.now()));
-    },
-    end: () => clearTimeout(timer),
+  const onTopic = (topic: string): void => {
+    topics.add(topic);
+    timer ??= setTimeout(tell, Math.max(MOMENT_MS, readAt + AGAIN_MS - performance.now()));
   };
+  return { onTopic, end: (): void => clearTimeout(timer) };
 }
 
 /** How long ago the oldest thing held was read, and what is being read besides. */

@@ -18,7 +18,8 @@ interface Opener {
 
 /** The code of a screen and of what surrounds it, not its data. */
 export async function loadScreen(router: AnyRouter, pathname: string): Promise<void> {
-  await Promise.all(router.getMatchedRoutes(pathname)[0].map((route) => router.loadRouteChunk(route)));
+  const [routes] = router.getMatchedRoutes(pathname);
+  await Promise.all(routes.map((route) => Promise.resolve(router.loadRouteChunk(route))));
 }
 
 /** The page of the list an address opens, for whoever may see it: asked as the screen will, before it is drawn. */

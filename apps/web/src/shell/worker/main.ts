@@ -47,8 +47,8 @@ scope.addEventListener('install', (event) => {
   event.waitUntil(copy.install().then(() => scope.skipWaiting()));
 });
 scope.addEventListener('activate', (event) => {
-  const ready = [scope.registration.navigationPreload?.enable(), copy.dropOlder()];
-  event.waitUntil(Promise.all(ready).then(() => scope.clients.claim()));
+  const preloads = scope.registration.navigationPreload?.enable() ?? Promise.resolve();
+  event.waitUntil(Promise.all([preloads, copy.dropOlder()]).then(() => scope.clients.claim()));
 });
 scope.addEventListener('message', (event) => event.waitUntil(copy.fill()));
 scope.addEventListener('fetch', (event) => {
