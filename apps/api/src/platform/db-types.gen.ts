@@ -2406,6 +2406,7 @@ export interface DB {
     is_paid_to_another: boolean;
     added_at: Generated<string>;
     added_by: string | null;
+    operation_store_id: string | null;
   };
   special_examination_papers: {
     id: string;

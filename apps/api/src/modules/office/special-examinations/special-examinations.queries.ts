@@ -63,9 +63,8 @@ const specialExaminationRecords = recordList(specialExaminationList)<Row>({
       where r.id = t.conclusion_id and r.outcome = ${outcome})`,
     customerId: (id) => sql`(t.customer_id = any (${familyOf(sql`${id}::uuid`)})
       or t.wholesale_customer_id = ${id}::uuid)`,
-    // Found by their ids, then asked for their shop: a shop has more operations than any examination.
-    storeId: (ids) => sql`(select true from (select o.store_id from watched_operations o
-        where ${examinedIn(sql`t.id`)} offset 0) o where o.store_id = any (${[...ids]}::uuid[]) limit 1)`,
+    storeId: (ids) => sql`t.id = any (array(select distinct e.examination_id from special_examination_operations e
+      where e.operation_store_id = any (${[...ids]}::uuid[])))`,
     ...within('t.begun_on', 't.created_at'),
   },
 });
