@@ -16,8 +16,7 @@ const OF_TICKED = inMantine('utils[\\\\/](?:InlineInput|InputsGroupFieldset)');
 const inKernel = (files: string): string =>
   `packages[\\\\/]domain[\\\\/]src[\\\\/](?:policy[\\\\/]|kernel[\\\\/](?:${files})\\.ts)`;
 const inShell = (files: string): string => `[\\\\/]apps[\\\\/]web[\\\\/]src[\\\\/]shell[\\\\/](?:${files})\\.tsx?`;
-const OF_EVERY_PAGE =
-  'dates|demonstration|errors|export|format|grants|limits|list|machine|parse-date|roles|shell\\.es|units';
+const OF_EVERY_PAGE = 'dates|demonstration|errors|export|format|grants|limits|list|machine|parse-date|roles|shell\\.es|units';
 const BENEATH_EVERY_PAGE = [
   'api|areas|beyond-tab|client|clock|current-user|drafts|focus|forced-leave|help-door|links|listing|marks|message-page',
   'own-copy|preferences|request-id|search-params|slip|tab-storage|title|unsaved|use-area|use-command|use-sequences',
@@ -27,8 +26,7 @@ const AT_ONCE =
   '[\\\\/]auth[\\\\/](?:session|auth\\.queries|cover)\\.ts|kernel[\\\\/]roles\\.es\\.ts|src[\\\\/]routes[\\\\/]login\\.tsx$';
 
 /** Of a few lines each, and wanted by nearly all. */
-const SMALL =
-  '@mantine[\\\\/]hooks[\\\\/].*use-(?:callback-ref|merged-ref|uncontrolled)|[\\\\/]ui[\\\\/](?:plain-text|use-debounced)\\.';
+const SMALL = '@mantine[\\\\/]hooks[\\\\/].*use-(?:callback-ref|merged-ref|uncontrolled)|[\\\\/]ui[\\\\/](?:plain-text|use-debounced)\\.';
 
 const ICONS_OF_LOGIN = 'icons-react[\\\\/].*[\\\\/]Icon(?:AlertTriangle|Check|Eye|EyeOff|Selector|X)\\.mjs';
 
@@ -64,11 +62,7 @@ const OF_THE_FRAME = [
   'palette-door',
   'lock-cover',
   'unlock-form',
-  'login-again\\.',
-  'use-switch\\.',
-  'shell[\\\\/](?:menu|side-menu|app-frame)\\.',
 ].join('|');
-const SAID_BY_THE_FRAME = 'home|home\\.menu|insights\\.titles|work-time\\.foot|cash\\.foot';
 
 export const CHUNKS = [
   { name: 'react', priority: 20, test: inPackages('react|react-dom|scheduler') },
@@ -101,9 +95,7 @@ export const CHUNKS = [
   {
     name: 'house',
     priority: 8,
-    test: new RegExp(
-      `(?:${inKernel(OF_EVERY_PAGE)}|${inShell(BENEATH_EVERY_PAGE)}|${AT_ONCE}|${SMALL}|${ICONS_OF_LOGIN})`,
-    ),
+    test: new RegExp(`(?:${inKernel(OF_EVERY_PAGE)}|${inShell(BENEATH_EVERY_PAGE)}|${AT_ONCE}|${SMALL}|${ICONS_OF_LOGIN})`),
   },
   // The addresses of the house, who may open each and what it reads of itself: not at the door.
   {
@@ -111,18 +103,17 @@ export const CHUNKS = [
     priority: 8,
     test: /[\\/](?:routeTree\.gen|src[\\/]routes[\\/](?!login)[^?]*|modules[\\/].*\.(?:grants|lists|search))\.tsx?$/,
   },
-  // What the frame of every screen says, asks the server and is made of: many small files, all of them needed.
+  // What the menus and the foot of every screen say.
   {
     name: 'frame',
     priority: 7,
-    test: new RegExp(`[\\\\/]modules[\\\\/].*[\\\\/](?:${SAID_BY_THE_FRAME})\\.es\\.ts|[\\\\/](?:${OF_THE_FRAME})`),
-    includeDependenciesRecursively: false,
+    test: /[\\/]modules[\\/].*[\\/](?:home|home\.menu|insights\.titles|work-time\.foot|cash\.foot)\.es\.ts/,
   },
-  // The tabs above most lists, and the shops they are filtered by.
+  // What the frame of every screen asks the server, and how it says it: many small files, all of them needed.
   {
-    name: 'views',
+    name: 'frame-parts',
     priority: 7,
-    test: /[\\/](?:view-tabs|views\.(?:es|queries|paths)|stores\.(?:es|queries|paths)|store-state)\./,
+    test: new RegExp(`[\\\\/](?:${OF_THE_FRAME})`),
     includeDependenciesRecursively: false,
   },
   // Of the login and of a counter that is locked.
