@@ -16,7 +16,8 @@ const OF_TICKED = inMantine('utils[\\\\/](?:InlineInput|InputsGroupFieldset)');
 const inKernel = (files: string): string =>
   `packages[\\\\/]domain[\\\\/]src[\\\\/](?:policy[\\\\/]|kernel[\\\\/](?:${files})\\.ts)`;
 const inShell = (files: string): string => `[\\\\/]apps[\\\\/]web[\\\\/]src[\\\\/]shell[\\\\/](?:${files})\\.tsx?`;
-const OF_EVERY_PAGE = 'dates|demonstration|errors|export|format|grants|limits|list|machine|parse-date|roles|shell\\.es|units';
+const OF_EVERY_PAGE =
+  'dates|demonstration|errors|export|format|grants|limits|list|machine|parse-date|roles|shell\\.es|units';
 const BENEATH_EVERY_PAGE = [
   'api|areas|beyond-tab|client|clock|current-user|drafts|focus|forced-leave|help-door|links|listing|marks|message-page',
   'own-copy|preferences|request-id|search-params|slip|tab-storage|title|unsaved|use-area|use-command|use-sequences',
@@ -26,7 +27,10 @@ const AT_ONCE =
   '[\\\\/]auth[\\\\/](?:session|auth\\.queries|cover)\\.ts|kernel[\\\\/]roles\\.es\\.ts|src[\\\\/]routes[\\\\/]login\\.tsx$';
 
 /** Of a few lines each, and wanted by nearly all. */
-const SMALL = '@mantine[\\\\/]hooks[\\\\/].*use-(?:callback-ref|merged-ref|uncontrolled)|[\\\\/]ui[\\\\/](?:plain-text|use-debounced)\\.';
+const SMALL = [
+  '@mantine[\\\\/]hooks[\\\\/].*use-(?:callback-ref|merged-ref|uncontrolled)',
+  '[\\\\/]ui[\\\\/](?:plain-text|use-debounced)\\.',
+].join('|');
 
 const ICONS_OF_LOGIN = 'icons-react[\\\\/].*[\\\\/]Icon(?:AlertTriangle|Check|Eye|EyeOff|Selector|X)\\.mjs';
 
@@ -95,7 +99,9 @@ export const CHUNKS = [
   {
     name: 'house',
     priority: 8,
-    test: new RegExp(`(?:${inKernel(OF_EVERY_PAGE)}|${inShell(BENEATH_EVERY_PAGE)}|${AT_ONCE}|${SMALL}|${ICONS_OF_LOGIN})`),
+    test: new RegExp(
+      `(?:${inKernel(OF_EVERY_PAGE)}|${inShell(BENEATH_EVERY_PAGE)}|${AT_ONCE}|${SMALL}|${ICONS_OF_LOGIN})`,
+    ),
   },
   // The addresses of the house, who may open each and what it reads of itself: not at the door.
   {

@@ -18,7 +18,8 @@ export const specialExaminationsInvariants: RoomInvariants = {
     I231: `select t.code from special_examination_operations e
         join special_examinations t on t.id = e.examination_id
         left join watched_operations o on o.id = e.operation_id
-      where coalesce(o.customer_id, o.wholesale_customer_id) is null or o.store_id is distinct from e.operation_store_id`,
+      where coalesce(o.customer_id, o.wholesale_customer_id) is null
+        or o.store_id is distinct from e.operation_store_id`,
     I232: `select t.code from special_examinations t join customers c on c.id = t.customer_id
       where c.status = 'ERASED' and t.ended_on is null`,
   },

@@ -105,7 +105,8 @@ export const insertExamined = (id: string, operations: readonly Examined[], empl
     operations.map((one) => ({
       examination_id: id,
       operation_id: one.id,
-      operation_store_id: sql<string>`(select o.store_id from watched_operations o where o.id = ${one.id}::uuid limit 1)`,
+      operation_store_id: sql<string>`(select o.store_id from watched_operations o
+        where o.id = ${one.id}::uuid limit 1)`,
       is_noticed: employeeId === null,
       is_paid_to_another: one.isPaidToAnother,
       added_by: employeeId,
