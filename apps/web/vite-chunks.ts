@@ -9,6 +9,7 @@ const components = (names: string): string => inMantine(`components[\\\\/](?:${n
 const DRAWN_BY_LOGIN = 'Button|Input|InputBase|TextInput|CloseButton|Loader|Transition|UnstyledButton';
 /** Behind `ui/floating.tsx`: no first row waits for it. */
 const FLOATING = 'Popover|Menu|Tooltip|Floating|Portal|FocusTrap|Overlay';
+const OF_FLOATING = inMantine('utils[\\\\/]Floating');
 const TICKED = 'Accordion|ActionIcon|Checkbox|Radio|VisuallyHidden';
 /** What those are made of. */
 const OF_TICKED = inMantine('utils[\\\\/](?:InlineInput|InputsGroupFieldset)');
@@ -92,7 +93,7 @@ export const CHUNKS = [
   {
     name: 'mantine-floating',
     priority: 16,
-    test: inPackages(`${components(FLOATING)}|@floating-ui`),
+    test: inPackages(`${components(FLOATING)}|${OF_FLOATING}|@floating-ui`),
     includeDependenciesRecursively: false,
   },
   // Little that every page needs, the login too: one file for all of it.
@@ -132,7 +133,7 @@ export const CHUNKS = [
   {
     name: 'phone',
     priority: 7,
-    test: /[\\/]phone-(?:front|scanners\.(?:queries|paths|es)\.)/,
+    test: /[\\/]phone-scanners\.(?:queries|paths|es)\./,
     includeDependenciesRecursively: false,
   },
   {

@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNKS } from './vite-chunks.ts';
+import { noCircles } from './vite-circles.ts';
 import { precompress } from './vite-precompress.ts';
 import { screens } from './vite-screens.ts';
 import { worker } from './vite-worker.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
     react(),
+    noCircles(),
     worker(),
     screens(),
     precompress(),

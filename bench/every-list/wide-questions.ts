@@ -1,6 +1,10 @@
-/** What adds up a year of the house: every question of the office by each grouping, reports, the look at the books. */
+/**
+ * What adds up a year of the house: every question of the office by each grouping, reports, the look at the books; and
+ * the whole of each list, which people ask for with a button of its foot.
+ */
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { INSIGHT_NAMES, INSIGHTS } from '@quilate/domain/modules/office/insights/insights.kinds.ts';
+import { ASKED_WHOLE, listsOfContract } from '../../apps/api/test/list-questions.ts';
 import { REPORT_TYPES } from '@quilate/domain/modules/office/reports/reports.rules.ts';
 import type { Caller } from '../caller.ts';
 import type { Line } from '../figures.ts';
@@ -32,6 +36,9 @@ export async function askWidely(direction: Caller, say: (line: string) => void):
     const body = { type, storeId: null, fromDate: days.from, untilDate: days.to };
     await time(`report ${type}`, () => direction.post('/v1/reports', body));
   }
+  for (const { path, filters } of listsOfContract())
+    if (filters.some(({ name }) => name === 'sums'))
+      await time(`the whole of ${path}`, () => direction.get(`${path}?limit=25&${ASKED_WHOLE}`));
   const looks: number[] = [];
   for (let at = 0; at < 5; at += 1) {
     const since = performance.now();

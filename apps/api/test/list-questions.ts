@@ -99,7 +99,9 @@ export function questionsOf({ filters }: List, known: Known): string[] {
   ];
 }
 
-const ASKED_ABOVE = new Set(['q', 'from', 'to', 'limit', 'cursor', 'format', 'purpose']);
+/** What asks for every row to be added up is a report: `ASKED_WHOLE`. */
+export const ASKED_WHOLE = 'sums=all';
+const ASKED_ABOVE = new Set(['q', 'from', 'to', 'limit', 'cursor', 'format', 'purpose', 'sums']);
 function valuesOf({ name, schema }: Parameter, known: Known): readonly string[] {
   if (ASKED_ABOVE.has(name)) return [];
   const kinds = [schema, ...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])].flatMap((one) =>

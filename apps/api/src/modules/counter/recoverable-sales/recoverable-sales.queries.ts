@@ -72,7 +72,11 @@ const situationSql = (warnAfterDays: number) => sql`case when r.state <> 'ACT' t
 
 const OF_ACTIVE: readonly Situation[] = ['ACT', 'BLQ', 'VEN', 'RTC'];
 /** As its partial indexes spell it: those in time, late, or waiting for their customer, without reading the others. */
-function spelled(situations: readonly Situation[]) {
+function spelled(situations: readonly Situation[], warnAfterDays: number) {
+  const warned = sql`business_date() - ${warnAfterDays}::int`;
+  if (situations.every((one) => one === 'RTC')) return sql`r.state = 'ACT' and r.due_date < ${warned}`;
+  if (situations.every((one) => one === 'VEN'))
+    return sql`r.state = 'ACT' and r.due_date < business_date() and r.due_date >= ${warned}`;
   if (situations.every((one) => one === 'VEN' || one === 'RTC'))
     return sql`r.state = 'ACT' and r.due_date < business_date()`;
   if (situations.every((one) => one === 'ACT' || one === 'BLQ'))
@@ -93,7 +97,7 @@ const recoverableRecords = (warnAfterDays: number) =>
     sort: { takenAt: instant('r.taken_at'), dueDate: day('r.due_date') },
     where: {
       situation: (situations) =>
-        sql`${spelled(situations)} and ${situationSql(warnAfterDays)} = any (${[...situations]}::text[])`,
+        sql`${spelled(situations, warnAfterDays)} and ${situationSql(warnAfterDays)} = any (${[...situations]}::text[])`,
       storeId: isIdOf('r.store_id'),
       from: (date) => sql`r.state = 'ACT' and r.due_date >= ${date}::date`,
       to: (date) => sql`r.state = 'ACT' and r.due_date <= ${date}::date`,

@@ -9,24 +9,24 @@ import { day, isIdOf, isOneOf, recordList } from '../../../platform/record-lists
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 
 const [FIRST_RATE] = FIRST_LIMITS.transferTaxBp;
-/**
- * The price is the operation's own: pieces that leave later change their lot, not what was declared. What another
- * system bought was declared from there. Of each lot its operation is looked up: joined, all of both kinds are read.
- */
-const ofOperation = (purchase: RawBuilder<unknown>, recoverable: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  case l.origin when 'purchase' then (select ${purchase} from purchases p where p.id = l.origin_id)
-    else (select ${recoverable} from recoverable_sales r where r.id = l.origin_id) end`;
 /** Spelled as its index. */
 const isBusiness = (seller: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`${seller} ->> 'nationalId' ~ '^[ABCDEFGHJNPQRSUVW][0-9]{7}[0-9A-J]$'`;
-const PRICED = sql`select l.id, l.origin, l.origin_id, l.origin_code, l.taken_date, l.taken_store_id, l.seller,
-    ${ofOperation(sql`p.total_cents`, sql`r.base_cents`)} as paid_cents,
-    case when ${ofOperation(sql`p.state = 'cancelled'`, sql`r.state = 'ANU'`)} then 'CANCELLED'
-      when ${isBusiness(sql`l.seller`)} then 'BUSINESS'
+/**
+ * The price is the operation's own: pieces that leave later change their lot, not what was declared. Each lot's
+ * operation is looked up once, behind `offset 0`: joined, all of both kinds would be read.
+ */
+const OF_OPERATION = sql`(select coalesce(p.total_cents, r.base_cents) as paid_cents,
+    case when p.state = 'cancelled' or r.state = 'ANU' then 'CANCELLED' when ${isBusiness(sql`l.seller`)} then 'BUSINESS'
       else 'DUE' end as standing,
     coalesce((select x.value from policy_limits x where x.name = 'transferTaxBp' and x.valid_from <= l.taken_date
       order by x.valid_from desc, x.created_at desc limit 1), ${sql.lit(FIRST_RATE)}) as tax_bp
-  from lots l
+  from (select) one left join purchases p on l.origin = 'purchase' and p.id = l.origin_id
+    left join recoverable_sales r on l.origin <> 'purchase' and r.id = l.origin_id offset 0)`;
+/** What another system bought was declared from there. */
+const PRICED = sql`select l.id, l.origin, l.origin_id, l.origin_code, l.taken_date, l.taken_store_id, l.seller,
+    o.paid_cents, o.standing, o.tax_bp
+  from lots l cross join lateral ${OF_OPERATION} o
   where not exists (select from lots_of_before b where b.lot_id = l.id)`;
 const BASED = sql`select q.*, case q.standing when 'DUE' then q.paid_cents else 0 end as base_cents from (${PRICED}) q`;
 /** Half a cent up, as `transferTaxOf`. */
