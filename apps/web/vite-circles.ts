@@ -1,6 +1,6 @@
 /**
- * Files that need each other are read in an order nobody chose: what one declares may not be there yet for the other, and
- * the page says that something went wrong. Such a build fails.
+ * Files that need each other are read in an order nobody chose: what one declares may not be there yet for the other,
+ * and the page says that something went wrong. Such a build fails.
  */
 import type { Plugin } from 'vite';
 

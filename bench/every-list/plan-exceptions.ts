@@ -63,7 +63,9 @@ export const PLAN_EXCEPTIONS: readonly PlanException[] = [
   ),
   ...sorted(['/v1/activity', '/v1/journals'], 'a day or a week of it is put together, and no more'),
   ...sorted(['/v1/metals/customers', '/v1/stock-openings'], 'a house has few'),
-  ...sorted(['/v1/invoices', '/v1/products', '/v1/sii'], 'those of one rare kind'),
+  ...sorted(['/v1/products'], 'those of one rare kind'),
+  ...sorted(['/v1/special-examinations'], 'an event'),
+  ...sorted(['/v1/transfer-taxes'], 'those that were annulled, which are few'),
   ...sorted(['/v1/police/interventions'], 'those of closings, which are few'),
   ...(
     [

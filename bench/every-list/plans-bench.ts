@@ -6,8 +6,6 @@ import type { Demonstration } from './demonstration.ts';
 import { type Finding, findingsOf, tablesThatGrew, takeExplained } from './plans.ts';
 import { FEW, PLAN_DEBTS, PLAN_EXCEPTIONS } from './plan-exceptions.ts';
 
-/** What is added up is read: of a list without filters, all of it. */
-const ADDED_UP = 'sums=all';
 /** An answer is sent a moment before its plan is told. */
 const TOLD_AFTER_MS = 5;
 
@@ -24,7 +22,7 @@ export async function benchPlans(house: Demonstration, only: string, say: (line:
   takeExplained(house.logFile);
   for (const list of listsOfContract().filter(({ path }) => only.split(',').some((part) => path.includes(part))))
     for (const caller of [house.direction, house.counter])
-      for (const question of questionsOf(list, there).filter((one) => one !== ADDED_UP)) {
+      for (const question of questionsOf(list, there)) {
         const url = `${list.path}?limit=25${question && `&${question}`}`;
         const { status } = await caller.get(url);
         await sleep(TOLD_AFTER_MS);
@@ -37,8 +35,14 @@ export async function benchPlans(house: Demonstration, only: string, say: (line:
   const isOf = (names: readonly { readonly list: string; readonly what: string }[], { list, what }: Found): boolean =>
     names.some((one) => one.list === list && one.what === what);
   const isFew = ({ what }: Found): boolean => Object.hasOwn(FEW, what.split(' ').at(-1) ?? '');
+  // Of what is written since then a month that began later is read whole.
+  const isAskedWhole = ({ what, url }: Found): boolean => {
+    const [, year, month] = /audit_events_(\d{4})_(\d\d)$/.exec(what) ?? [];
+    const since = new URLSearchParams(url.split('?')[1]).get('updatedSince');
+    return year !== undefined && since !== null && `${year}-${month}-01` > since.slice(0, 10);
+  };
   const known = [...PLAN_EXCEPTIONS, ...PLAN_DEBTS];
-  const unnamed = found.filter((one) => !isFew(one) && !isOf(known, one));
+  const unnamed = found.filter((one) => !isFew(one) && !isAskedWhole(one) && !isOf(known, one));
   tell(unnamed, say);
   const owed = found.filter((one) => isOf(PLAN_DEBTS, one));
   const unused = only === '' ? known.filter((one) => !found.some((it) => isOf([one], it))) : [];

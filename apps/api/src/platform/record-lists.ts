@@ -54,9 +54,12 @@ export const recordList =
     rest: Omit<RecordList<L, Row>, 'said' | 'sums'> & Partial<Pick<RecordList<L, Row>, 'sums'>>,
   ): RecordList<L, Row> => ({ said, sums: {} as RecordList<L, Row>['sums'], ...rest });
 
+/** One alone is spelled so that an index that begins with it answers in the order of the list. */
+const amongst = (column: Sql, values: readonly string[], type: Sql): Sql =>
+  values.length === 1 ? sql`${column} = ${values[0]}::${type}` : sql`${column} = any (${[...values]}::${type}[])`;
+
 /** Conditions as rooms spell them most. */
-export const isOneOf = (column: string) => (values: readonly string[]) =>
-  sql`${sql.ref(column)} = any (${[...values]}::text[])`;
+export const isOneOf = (column: string) => (values: readonly string[]) => amongst(sql.ref(column), values, sql`text`);
 /**
  * The same of a column that is nearly always one of `common`: the others have an index of their own, and asked for
  * alone are spelled as it is.
@@ -72,8 +75,7 @@ export const isRareOf = (column: string, common: readonly string[]) => {
 };
 export const isText = (column: string) => (value: string) => sql`${sql.ref(column)} = ${value}`;
 export const isId = (column: string) => (value: string) => sql`${sql.ref(column)} = ${value}::uuid`;
-export const isIdOf = (column: string) => (values: readonly string[]) =>
-  sql`${sql.ref(column)} = any (${[...values]}::uuid[])`;
+export const isIdOf = (column: string) => (values: readonly string[]) => amongst(sql.ref(column), values, sql`uuid`);
 /**
  * From a day to a day, over a civil date. `at` is the instant of that day the list is ordered by, where it has one:
  * its index begins at the period, however long ago that is. What is done at midnight, and a database whose days are

@@ -3,7 +3,8 @@ import { list, period, some } from '@quilate/domain/kernel/list.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { behindTheGuards } from '../../test/database.ts';
 import { useHouse } from '../../test/shop.ts';
-import { instant, isRareOf, name, recordList, whole, within } from './record-lists.ts';
+import { qb } from './db.ts';
+import { instant, isOneOf, isRareOf, name, recordList, whole, within } from './record-lists.ts';
 import { listRecords, type PageQuery } from './record-pages.ts';
 
 const house = useHouse();
@@ -104,4 +105,20 @@ test('a day is from its beginning to its end', async () => {
 test('what is rare and what is common are found alike, alone and together', async () => {
   const count = async (metal: ('gold' | 'silver')[]) => (await page({ metal, sums: 'all' })).totalCount;
   expect([await count(['gold']), await count(['silver']), await count(['silver', 'gold'])]).toEqual([400, 800, 1000]);
+});
+
+test('one value alone is asked as itself: an index that begins with it answers in the order of the list', async () => {
+  await behindTheGuards(
+    house.databaseUrl,
+    `create index jewels_of_metal on jewels (metal, made_at desc, id desc); analyze jewels`,
+  );
+  const ordered = async (metals: readonly string[]): Promise<boolean> => {
+    const rows = await house.db.run(
+      sql<{ 'QUERY PLAN': string }>`explain select j.id from jewels j where ${isOneOf('j.metal')(metals)}
+        order by j.made_at desc, j.id desc limit 5`.compile(qb),
+    );
+    return !rows.some((row) => row['QUERY PLAN'].includes('Sort'));
+  };
+  expect(await ordered(['gold'])).toBe(true);
+  expect(await ordered(['gold', 'silver'])).toBe(false);
 });

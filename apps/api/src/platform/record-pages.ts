@@ -4,7 +4,7 @@ import { isByDate, type List, orderOf, type SearchOf, type SortOf, type SumOf } 
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from './db.ts';
 import { and, type Cursor, CURSOR_TYPES, decodeCursor, pageOf, totals } from './lists.ts';
-import type { RecordList, SortKey } from './record-lists.ts';
+import { isIdOf, type RecordList, type SortKey } from './record-lists.ts';
 import { hasWords, type Matches, matching } from './search.ts';
 import type { Scope } from './who.ts';
 
@@ -196,12 +196,8 @@ function conditionsOf<L extends List>(list: Rowless<L>, query: PageQuery<L>, { a
   return [...own, ...changed, ...also];
 }
 
-/** One shop is spelled so that its index answers in the order of the list. */
-function ofStores(scope: Scope, column: string | undefined): Sql[] {
-  if (scope === undefined || column === undefined) return [];
-  const store = sql.ref(column);
-  return [scope.length === 1 ? sql`${store} = ${scope[0]}::uuid` : sql`${store} = any (${[...scope]}::uuid[])`];
-}
+const ofStores = (scope: Scope, column: string | undefined): Sql[] =>
+  scope === undefined || column === undefined ? [] : [isIdOf(column)(scope)];
 
 function namesOf({ table, as }: Pick<Rowless<List>, 'table' | 'as'>) {
   const from = typeof table === 'string' ? sql`${sql.table(table)} ${sql.ref(as)}` : table;

@@ -25,7 +25,7 @@ import { customersGrants } from '@quilate/domain/modules/master-data/customers/c
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
-import { day, instant, isIdOf, recordList } from '../../../platform/record-lists.ts';
+import { day, instant, isIdOf, isOneOf, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { together } from '../../../platform/together.ts';
@@ -70,20 +70,20 @@ const situationSql = (warnAfterDays: number) => sql`case when r.state <> 'ACT' t
   when exists (select from lots k where k.origin_id = r.id and (k.hold_until is null
     or business_date() <= k.hold_until)) then 'BLQ' else 'ACT' end`;
 
-const OF_ACTIVE: readonly Situation[] = ['ACT', 'BLQ', 'VEN', 'RTC'];
-/** As its partial indexes spell it: those in time, late, or waiting for their customer, without reading the others. */
-function spelled(situations: readonly Situation[], warnAfterDays: number) {
-  const warned = sql`business_date() - ${warnAfterDays}::int`;
-  if (situations.every((one) => one === 'RTC')) return sql`r.state = 'ACT' and r.due_date < ${warned}`;
-  if (situations.every((one) => one === 'VEN'))
-    return sql`r.state = 'ACT' and r.due_date < business_date() and r.due_date >= ${warned}`;
-  if (situations.every((one) => one === 'VEN' || one === 'RTC'))
-    return sql`r.state = 'ACT' and r.due_date < business_date()`;
-  if (situations.every((one) => one === 'ACT' || one === 'BLQ'))
-    return sql`r.state = 'ACT' and r.due_date >= business_date()`;
-  if (situations.every((one) => one === 'RET')) return sql`r.state = 'RET'`;
-  if (situations.some((one) => OF_ACTIVE.includes(one))) return sql`true`;
-  return sql`r.state <> 'ACT' and r.state = any (${[...situations]}::text[])`;
+const IN_TIME: readonly Situation[] = ['ACT', 'BLQ'];
+const LATE: readonly Situation[] = ['VEN', 'RTC'];
+/** As its partial indexes spell it: those in time, late, or of the past, without reading the others. */
+function ofSituations(situations: readonly Situation[], warnAfterDays: number) {
+  const are = (of: readonly Situation[]): boolean => situations.every((one) => of.includes(one));
+  const since = sql`business_date() - ${warnAfterDays}::int`;
+  if (are(['RTC'])) return sql`r.state = 'ACT' and r.due_date < ${since}`;
+  if (are(['VEN'])) return sql`r.state = 'ACT' and r.due_date < business_date() and r.due_date >= ${since}`;
+  if (are(LATE)) return sql`r.state = 'ACT' and r.due_date < business_date()`;
+  if (are(['RET'])) return sql`r.state = 'RET'`;
+  if (!situations.some((one) => IN_TIME.includes(one) || LATE.includes(one)))
+    return sql`r.state <> 'ACT' and ${isOneOf('r.state')(situations)}`;
+  const isSeen = sql`${situationSql(warnAfterDays)} = any (${[...situations]}::text[])`;
+  return are(IN_TIME) ? sql`r.state = 'ACT' and r.due_date >= business_date() and ${isSeen}` : isSeen;
 }
 
 const recoverableRecords = (warnAfterDays: number) =>
@@ -96,8 +96,7 @@ const recoverableRecords = (warnAfterDays: number) =>
     store: 'r.store_id',
     sort: { takenAt: instant('r.taken_at'), dueDate: day('r.due_date') },
     where: {
-      situation: (situations) =>
-        sql`${spelled(situations, warnAfterDays)} and ${situationSql(warnAfterDays)} = any (${[...situations]}::text[])`,
+      situation: (situations) => ofSituations(situations, warnAfterDays),
       storeId: isIdOf('r.store_id'),
       from: (date) => sql`r.state = 'ACT' and r.due_date >= ${date}::date`,
       to: (date) => sql`r.state = 'ACT' and r.due_date <= ${date}::date`,

@@ -63,13 +63,13 @@ const withinReach = (who: Who, scope: Scope): RawBuilder<unknown> => {
   return scope === undefined ? ours : sql`${either(scope)} and ${ours}`;
 };
 const either = (ids: readonly string[]): RawBuilder<unknown> =>
-  sql`(s.origin_store_id = any (${[...ids]}::uuid[]) or s.destination_store_id = any (${[...ids]}::uuid[]))`;
+  sql`(${isIdOf('s.origin_store_id')(ids)} or ${isIdOf('s.destination_store_id')(ids)})`;
 
 /** To and from what: the shops that are asked for, that of the session, or at the office all in reach. */
 function wayOf(who: Who, scope: Scope, asked?: readonly string[]) {
   const ids = asked ?? (who.isOffice ? scope : [who.storeId]);
   const at = (column: 'origin_store_id' | 'destination_store_id'): RawBuilder<unknown> =>
-    ids === undefined ? sql`true` : sql`${sql.ref(`s.${column}`)} = any (${[...ids]}::uuid[])`;
+    ids === undefined ? sql`true` : isIdOf(`s.${column}`)(ids);
   return {
     'to-send': sql`(s.state in ('created', 'ready-to-ship') and ${at('origin_store_id')})`,
     'on-the-way': sql`(s.state = 'in-mail' and ${at('origin_store_id')})`,
@@ -96,7 +96,7 @@ const shipmentRecords = (who: Who, scope: Scope, hours: number, asked?: readonly
       type: isOneOf('s.type'),
       state: isOneOf('s.state'),
       isStalled: () => stalled(hours),
-      hasIncidents: () => sql`${openIncidents()} > 0`,
+      hasIncidents: () => sql`s.id in (select n.shipment_id from shipment_incidents n where n.closed_at is null)`,
       storeId: either,
       originStoreId: isIdOf('s.origin_store_id'),
       destinationStoreId: isIdOf('s.destination_store_id'),

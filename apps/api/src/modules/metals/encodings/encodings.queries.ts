@@ -32,8 +32,8 @@ const encodingRecords = recordList(encodingList)<EncodingSummary>({
   sort: { at: instant('n.made_at') },
   where: {
     state: isOneOf('n.state'),
-    intervened: () => sql`exists (select from encoding_parents p join lots k on k.id = p.lot_id
-      where p.encoding_id = n.id and k.state_before is not null)`,
+    intervened: () => sql`n.id in (select p.encoding_id from lots k join encoding_parents p on p.lot_id = k.id
+      where k.state_before is not null)`,
     ...within('n.made_date', 'n.made_at'),
   },
   sums: { weightMg: sql`n.weight_mg`, costCents: sql`n.cost_cents` },

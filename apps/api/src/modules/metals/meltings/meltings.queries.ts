@@ -34,8 +34,8 @@ const meltingRecords = recordList(meltingList)<MeltingSummary>({
   where: {
     tab: (tab) => (tab === 'pending' ? sql`f.state = 'PENDING'` : sql`f.state in ('COMPLETED', 'CANCELLED')`),
     state: isOneOf('f.state'),
-    intervened: () => sql`exists (select from melting_bundles b join lots k on k.id = b.lot_id
-      where b.melting_id = f.id and k.state_before is not null)`,
+    intervened: () => sql`f.id in (select b.melting_id from lots k join melting_bundles b on b.lot_id = k.id
+      where k.state_before is not null)`,
     ...within('f.made_date', 'f.made_at'),
   },
   sums: { weightMg: sql`f.weight_mg`, fineMg: sql`f.fine_mg`, barMg: sql`f.bar_mg`, pureMg: sql`f.pure_mg` },

@@ -17,8 +17,8 @@ const isBusiness = (seller: RawBuilder<unknown>): RawBuilder<unknown> =>
  * operation is looked up once, behind `offset 0`: joined, all of both kinds would be read.
  */
 const OF_OPERATION = sql`(select coalesce(p.total_cents, r.base_cents) as paid_cents,
-    case when p.state = 'cancelled' or r.state = 'ANU' then 'CANCELLED' when ${isBusiness(sql`l.seller`)} then 'BUSINESS'
-      else 'DUE' end as standing,
+    case when p.state = 'cancelled' or r.state = 'ANU' then 'CANCELLED'
+      when ${isBusiness(sql`l.seller`)} then 'BUSINESS' else 'DUE' end as standing,
     coalesce((select x.value from policy_limits x where x.name = 'transferTaxBp' and x.valid_from <= l.taken_date
       order by x.valid_from desc, x.created_at desc limit 1), ${sql.lit(FIRST_RATE)}) as tax_bp
   from (select) one left join purchases p on l.origin = 'purchase' and p.id = l.origin_id
@@ -34,8 +34,9 @@ const TAXED = sql`(select b.*, (2 * b.base_cents * b.tax_bp + 10000) / 20000 as 
 
 /** Few are not due: they are looked up, not looked for among all. */
 const FOUND: Readonly<Record<Exclude<TransferStanding, 'DUE'>, RawBuilder<unknown>>> = {
-  CANCELLED: sql`k.origin_id in (select p.id from purchases p where p.state = 'cancelled'
-    union all select r.id from recoverable_sales r where r.state <> 'ACT' and r.state = 'ANU')`,
+  CANCELLED: sql`k.id = any (array(select c.id from lots c
+    where c.origin_id in (select p.id from purchases p where p.state = 'cancelled'
+      union all select r.id from recoverable_sales r where r.state <> 'ACT' and r.state = 'ANU')))`,
   BUSINESS: isBusiness(sql`k.seller`),
 };
 function isOfStanding(standings: readonly TransferStanding[]): RawBuilder<unknown> {
