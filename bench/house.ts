@@ -21,7 +21,7 @@ import { API_MAIN, buildApi } from '../scripts/bootstrap.mjs';
 import { Caller } from './caller.ts';
 import { cpuMs, familyCpuMs, memoryMb } from './processes.ts';
 
-const SECRET = 'bench-secret-'.repeat(4);
+export const SECRET = 'bench-secret-'.repeat(4);
 export const SHOP_CODES = ['BNA', 'BNB', 'BNC', 'BND', 'BNE', 'BNF', 'BNG', 'BNH'] as const;
 export const SIGNING_CODE = DEMO_SIGNING_CODE;
 export const PRICE_CENTS = 10_000;

@@ -38,6 +38,7 @@ if (process.argv.includes('--lists')) finish(await benchEveryList(process.argv))
 
 const SIZES = process.argv.includes('--quick') ? [10_000, 100_000] : [10_000, 100_000, 1_000_000];
 const say = (line: string): void => console.error(`· ${line}`);
+if (process.argv.includes('--commands')) finish(await (await import('./commands-bench.ts')).benchCommands(say));
 const ms = (value: number): string => `${value.toFixed(1)} ms`;
 const seconds = (value: number): string => `${(value / 1000).toFixed(1)} s`;
 

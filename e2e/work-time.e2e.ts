@@ -1,9 +1,10 @@
-import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { date, time } from '@quilate/domain/kernel/format.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { workTimeErrors } from '@quilate/domain/modules/counter/work-time/work-time.errors.ts';
 import { workTimeEs } from '@quilate/domain/modules/counter/work-time/work-time.es.ts';
+import { instantAt } from '@quilate/domain/modules/counter/work-time/work-time.rules.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -155,9 +156,10 @@ test('B-33 a shift nobody clocked is added with both codes and shown as added; o
   a11y,
 }, info) => {
   await enter('gold-smith', 'OFI');
-  // Each try adds hours of its own; just after midnight they may be of the month before.
-  const start = new Date(Date.now() - (2 + info.retry) * 3_600_000);
-  await page.goto(`/work-time?month=${businessDate(start).slice(0, 7)}-01`);
+  // At night, on the last day of the month before: each try an hour of its own.
+  const last = addDays(`${businessDate(new Date()).slice(0, 7)}-01`, -1);
+  const start = new Date(instantAt(last, `0${2 + info.retry}:30`));
+  await page.goto('/work-time');
   const [inAt, outAt] = [start.toISOString(), new Date(start.getTime() + 60_000).toISOString()];
   const add = async () => {
     await page.getByRole('button', { name: actions.addShift }).click();
@@ -176,6 +178,8 @@ test('B-33 a shift nobody clocked is added with both codes and shown as added; o
   await expect(page.getByText(done.addShift, { exact: true })).toBeVisible();
   await expect(page.getByRole('cell', { name: workTimeEs.origins.added }).first()).toBeVisible();
   await expect(page.getByText(workTimeEs.notClocked).first()).toBeVisible();
+  // The record goes to the month where it is.
+  await expect(page).toHaveURL(new RegExp(`month=${last.slice(0, 7)}-01`));
   await a11y('record with an added shift');
   await add();
   await expect(page.getByRole('dialog').getByText(/Se pisa con otra jornada/)).toBeVisible();

@@ -48,6 +48,8 @@ interface CorrectDialogProps {
   readonly shift: Corrected | null;
   /** Of somebody who went without clocking out: only when they left is asked. */
   readonly isEnding?: boolean;
+  /** The day of the shift that was added. */
+  readonly onAdded?: (day: string) => void;
   readonly onClose: () => void;
 }
 
@@ -55,7 +57,7 @@ const consentOf = ({ hasLeft, state }: Corrected) =>
   hasLeft ? es.leftConsent : state === 'left' ? es.consent : es.openConsent;
 
 /** The right hours, then who allows it and why, then the consent of whose time it is (B-33). */
-export function CorrectDialog({ shift, isEnding = false, onClose }: CorrectDialogProps) {
+export function CorrectDialog({ shift, isEnding = false, onAdded, onClose }: CorrectDialogProps) {
   const form = useForm(valuesOf(shift, useToday()));
   const { inDate, inAt, outDate, outAt } = form.values;
   return (
@@ -84,6 +86,7 @@ export function CorrectDialog({ shift, isEnding = false, onClose }: CorrectDialo
           ? workTime.addShift.send({ body, key })
           : workTime.correct.send({ params: { shiftId: shift.id }, body, key })
       }
+      onDone={() => shift === null && onAdded?.(inDate)}
     >
       <div className="fields clock-times">
         {!isEnding && (

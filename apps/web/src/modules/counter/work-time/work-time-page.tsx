@@ -24,6 +24,7 @@ import './work-time.css';
 
 const CorrectDialog = lazy(() => import('./correct-dialog.tsx').then((file) => ({ default: file.CorrectDialog })));
 const LONG = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const firstOf = (day: string): string => `${day.slice(0, 7)}-01`;
 const previousMonth = (month: string): string => {
   const at = new Date(`${month}T00:00:00Z`);
   at.setUTCMonth(at.getUTCMonth() - 1);
@@ -35,7 +36,8 @@ export function WorkTimePage() {
   const me = useMe();
   const search = useSearch({ from: '/_app/work-time' });
   const today = useToday();
-  const month = search.month ?? `${today.slice(0, 7)}-01`;
+  const month = search.month ?? firstOf(today);
+  const show = useShownMonth();
   const whose: RecordQuery = { month, employeeId: search.employeeId };
   const query = useQuery(workTimeQueries.record(whose));
   /** Null adds one; undefined does nothing. */
@@ -51,7 +53,7 @@ export function WorkTimePage() {
               meta={record.employeeName}
               actions={
                 <>
-                  <MonthPick month={month} last={`${today.slice(0, 7)}-01`} />
+                  <MonthPick month={month} last={firstOf(today)} />
                   <Button variant="default" onClick={() => setCorrecting(null)}>
                     {workTimeEs.actions.addShift}
                   </Button>
@@ -71,7 +73,12 @@ export function WorkTimePage() {
               <RecordTable record={record} onCorrect={setCorrecting} />
               <Suspense>
                 {correcting !== undefined && (
-                  <CorrectDialog shift={correcting} onClose={() => setCorrecting(undefined)} />
+                  <CorrectDialog
+                    shift={correcting}
+                    // It is shown where it was added: the record may be open at another month.
+                    onAdded={(day) => show(firstOf(day))}
+                    onClose={() => setCorrecting(undefined)}
+                  />
                 )}
               </Suspense>
             </>
@@ -88,9 +95,14 @@ export function WorkTimePage() {
   );
 }
 
-function MonthPick({ month, last }: { month: string; last: string }) {
+/** Opens another month of the same person. */
+function useShownMonth(): (month: string) => void {
   const navigate = useNavigate({ from: '/work-time' });
-  const go = (to: string): void => void navigate({ search: (known) => ({ ...known, month: to }) });
+  return (month) => void navigate({ search: (known) => ({ ...known, month }) });
+}
+
+function MonthPick({ month, last }: { month: string; last: string }) {
+  const go = useShownMonth();
   return (
     <div className="month-pick" role="group" aria-label={workTimeEs.month}>
       <ActionIcon
