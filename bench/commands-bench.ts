@@ -3,17 +3,19 @@
  * the same rows would cost what the database takes of it, and somebody who sends it.
  */
 import { randomUUID } from 'node:crypto';
-import http from 'node:http';
 import { bookingOf, BOOKINGS, cash, newDesk as newBookingDesk, pay } from '../apps/api/test/bookings.ts';
-import { byTransfer, newDesk as newPurchaseDesk, purchaseBody, PURCHASES, setPrices } from '../apps/api/test/purchases.ts';
+import {
+  byTransfer,
+  newDesk as newPurchaseDesk,
+  purchaseBody,
+  PURCHASES,
+  setPrices,
+} from '../apps/api/test/purchases.ts';
 import { newWay, onTheWay, receive, verify } from '../apps/api/test/shipping.ts';
-import { type Answer, type House as Tested, openTill, type Reply, type Request } from '../apps/api/test/shop.ts';
-import type { App } from '../apps/api/src/app.ts';
-import { PoolDb } from '../apps/api/src/platform/db.ts';
-import { createPool } from '../apps/api/src/platform/pool.ts';
-import { Secrets } from '../apps/api/src/platform/secrets.ts';
+import { type Answer, type House as Tested, openTill } from '../apps/api/test/shop.ts';
 import type { Line } from './figures.ts';
-import { type House, openHouse, SECRET, untilIdle } from './house.ts';
+import { type House, untilIdle } from './house.ts';
+import { withTested } from './tested-house.ts';
 
 const CLIENTS = 8;
 const WARM_ROUNDS = 15;
@@ -23,11 +25,8 @@ const PART_AT_LEAST = 0.4;
 /** One of a command, ready to be done by one client. */
 type Ready = () => Promise<() => Promise<Answer>>;
 
-export async function benchCommands(say: (line: string) => void): Promise<Line[]> {
-  const house = await openHouse(say);
-  const db = new PoolDb(createPool(house.url, CLIENTS));
-  try {
-    const tested = testedOf(house, db);
+export const benchCommands = (say: (line: string) => void): Promise<Line[]> =>
+  withTested(say, async (house, tested) => {
     await setPrices(tested);
     const lines: Line[] = [];
     for (const [name, begin] of Object.entries(COMMANDS)) {
@@ -46,11 +45,7 @@ export async function benchCommands(say: (line: string) => void): Promise<Line[]
       say(lines.at(-1)!.what);
     }
     return lines;
-  } finally {
-    await db.pool.end();
-    await house.stop();
-  }
-}
+  });
 
 /** Of one command, in processor time; what makes it ready does not count. */
 async function spent(house: House, clients: readonly Ready[], rounds: number) {
@@ -121,24 +116,3 @@ const COMMANDS: Readonly<Record<string, (house: Tested) => Promise<Ready>>> = {
     };
   },
 };
-
-/** The helpers of the tests, with a network between. */
-function testedOf({ address, url }: House, db: PoolDb): Tested {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
-  const send = ({ method, url: path, headers, payload }: Request): Promise<Reply> =>
-    new Promise((resolve, reject) => {
-      const request = http.request(new URL(path, address), { method, headers, agent }, (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('error', reject);
-        response.on('end', () => {
-          const rawPayload = Buffer.concat(parts);
-          const { statusCode = 0, headers: told } = response;
-          resolve({ statusCode, headers: told, body: rawPayload.toString(), rawPayload });
-        });
-      });
-      request.on('error', reject);
-      request.end(payload);
-    });
-  return { app: { secrets: new Secrets(SECRET) } as App, send, db, databaseUrl: url };
-}

@@ -2,7 +2,8 @@
  * `npm run bench`: makes its own data, measures, prints each figure beside what it must reach.
  * `--quick` stops at 100.000 sales, `--tasks` after the presses of a counter's commonest tasks; `--import` measures
  * only the data of another system, `--gold` its contracts of several pieces, `--lists` only every list of a large
- * house, `--audit` only an audit of years, `--memory` what the API holds during an hour of work, `--vendure` the sale
+ * house, `--commands` what of the commonest commands is the database’s, `--large` a count and a police book of many
+ * thousands, `--audit` only an audit of years, `--memory` what the API holds during an hour of work, `--vendure` the sale
  * of another back office beside ours, `--integrity` only the look at all books, by hand: it takes an hour.
  */
 import { argument, type Line, print } from './figures.ts';
@@ -38,7 +39,9 @@ if (process.argv.includes('--lists')) finish(await benchEveryList(process.argv))
 
 const SIZES = process.argv.includes('--quick') ? [10_000, 100_000] : [10_000, 100_000, 1_000_000];
 const say = (line: string): void => console.error(`· ${line}`);
+// Both come with the helpers of the tests.
 if (process.argv.includes('--commands')) finish(await (await import('./commands-bench.ts')).benchCommands(say));
+if (process.argv.includes('--large')) finish(await (await import('./large-bench.ts')).benchLarge(say));
 const ms = (value: number): string => `${value.toFixed(1)} ms`;
 const seconds = (value: number): string => `${(value / 1000).toFixed(1)} s`;
 

@@ -44,6 +44,25 @@ test('G3 a statement nobody waited for is why its transaction ended: the failure
   await db.pool.end();
 });
 
+test('G3 rows beyond what one statement can carry are written all the same, and all of them or none', async () => {
+  await onOwnersBehalf(database.url, 'create table many_rows (n int primary key, twice int not null)', []);
+  await onOwnersBehalf(database.url, 'grant select, insert on many_rows to public', []);
+  const db = new PoolDb(createPool(database.url, 1));
+  const rows = Array.from({ length: 70_000 }, (_, n) => ({ n, twice: 2 * n }));
+  const insert = (values: readonly object[]) =>
+    qb
+      .insertInto('many_rows' as 'stores')
+      .values(values as never)
+      .returning('n' as 'id');
+  const counted = sql<{ n: number }>`select count(*)::int as n from many_rows where twice = 2 * n`.compile(qb);
+  const written = transact(db, (tx) => tx.run(insert([...rows, { n: 69_999, twice: 0 }])));
+  await expect(written).rejects.toMatchObject({ code: '23505' });
+  expect(await db.one(counted)).toEqual({ n: 0 });
+  expect(await transact(db, (tx) => tx.run(insert(rows)))).toHaveLength(70_000);
+  expect(await db.one(counted)).toEqual({ n: 70_000 });
+  await db.pool.end();
+});
+
 describe('a write that answers nothing', () => {
   const taken = new Error('taken');
   const refusals = { notes_once: () => taken };

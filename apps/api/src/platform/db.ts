@@ -5,11 +5,11 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
-  type Compilable,
   type CompiledQuery,
 } from 'kysely';
 import pg from 'pg';
 import type { DB } from './db-types.gen.ts';
+import { compiled, inParts, type Query } from './many-rows.ts';
 import { brief, hangUp, READ_TIMEOUT, streamOf } from './pool.ts';
 import { answersNothing, preparedName, type Refusals, said } from './statements.ts';
 import type { Vault } from './vault.ts';
@@ -37,7 +37,6 @@ export interface Stats {
   checking?: Stats;
 }
 
-export type Query<O> = Compilable<O> | CompiledQuery<O>;
 export interface Db {
   /** Opens and seals what some columns keep sealed. */
   readonly vault: Vault;
@@ -74,7 +73,7 @@ abstract class Runner implements Db {
   }
 
   protected prepared<O>(query: Query<O>): pg.QueryConfig & { readonly text: string } {
-    const { sql: text, parameters } = 'sql' in query ? query : query.compile();
+    const { sql: text, parameters } = compiled(query);
     const name = preparedName(text);
     this.stats.statements += 1;
     return { text, values: [...parameters], ...(name === undefined ? {} : { name }) };
@@ -229,6 +228,14 @@ export class Tx extends Runner {
 
   /** Whoever awaits it sees the failure; a statement sent together with a failed one must not end the process. */
   override run<O>(query: Query<O>, refusals?: Refusals): Promise<O[]> {
+    const parts = inParts(compiled(query), (node, { queryId }) => qb.getExecutor().compileQuery(node, queryId));
+    if (parts.length === 1) return this.#ask(parts[0]!, refusals);
+    const all = Promise.all(parts.map((part) => this.#ask(part, refusals))).then((rows) => rows.flat());
+    all.catch(() => {});
+    return all;
+  }
+
+  #ask<O>(query: CompiledQuery<O>, refusals?: Refusals): Promise<O[]> {
     const config = this.prepared(query);
     const isWaitedFor = this.#isOver || this.#inFlight >= MOST_IN_FLIGHT || !answersNothing(config.text);
     const rows = this.send(config, refusals, isWaitedFor).then((result) => {

@@ -12,10 +12,12 @@ export const answersNothing = (text: string): boolean =>
   /^\s*(insert|update|delete)\b/i.test(text) && !/\breturning\b/i.test(text);
 
 const MAX_PREPARED = 1000;
+/** What writes thousands of rows is rarely said twice: it is kept neither here nor at the server. */
+const MAX_PREPARED_TEXT = 20_000;
 const names = new Map<string, string>();
 export function preparedName(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= MAX_PREPARED) return known;
+  if (known !== undefined || names.size >= MAX_PREPARED || text.length > MAX_PREPARED_TEXT) return known;
   const name = `q${names.size}`;
   names.set(text, name);
   return name;

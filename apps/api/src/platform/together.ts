@@ -3,7 +3,8 @@
  * `together(db)` is handed to whoever reads; what is asked in one turn goes out at its end.
  */
 import { CompiledQuery } from 'kysely';
-import type { Db, Query } from './db.ts';
+import type { Db } from './db.ts';
+import type { Query } from './many-rows.ts';
 
 interface Asked {
   readonly text: string;
