@@ -13,9 +13,11 @@ async function storeIds(seat: Seat): Promise<Record<string, string>> {
 /** One shop of a filter, as people tick it. */
 async function choose(page: Page, filter: string, store: string): Promise<void> {
   await page.getByRole('button', { name: filter, exact: true }).click();
-  await page.getByRole('checkbox', { name: store, exact: true }).check();
+  const shops = page.getByRole('group', { name: filter, exact: true });
+  await shops.getByRole('checkbox', { name: store, exact: true }).check();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: `${filter}: ${store}`, exact: true })).toBeVisible();
+  await expect(shops).toHaveCount(0);
 }
 
 test('R-SHIP-07 what goes from a shop to another on a day is read together, whatever it is', async ({

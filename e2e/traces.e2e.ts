@@ -60,7 +60,7 @@ test('B-46 a click is the beginning of its requests and their statements, and a 
     await page.goto(`${url}/login`);
     await signIn(page);
     const login = 'POST /v1/auth/login';
-    await expect.poll(() => acts(login).map(({ name }) => name), { timeout: 15_000 }).toEqual(['submit']);
+    await expect.poll(() => acts(login).map(({ name }) => name), { timeout: 45_000 }).toEqual(['submit']);
     const [act] = acts(login);
     const request = below(act!).find(({ name }) => name === login)!;
     await expect.poll(() => textsOf(request).join('\n'), { timeout: 15_000 }).toContain('insert into "sessions"');

@@ -49,3 +49,18 @@ test('B-48 what is told in one moment is read once, and a house that never rests
   expect(read).toHaveLength(3);
   vi.useRealTimers();
 });
+
+test('B-09 what a phone reads is told at once, whatever else has just been told', () => {
+  vi.useFakeTimers();
+  const read: string[][] = [];
+  const { onTopic, end } = gathered((topics) => read.push([...topics]));
+  onTopic('sales');
+  vi.advanceTimersByTime(60);
+  onTopic('cash');
+  onTopic('phone-scanners');
+  expect(read).toEqual([['sales'], ['phone-scanners']]);
+  vi.advanceTimersByTime(1000);
+  expect(read).toEqual([['sales'], ['phone-scanners'], ['cash']]);
+  end();
+  vi.useRealTimers();
+});

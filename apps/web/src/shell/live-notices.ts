@@ -11,6 +11,8 @@ const RETRY_MS = 5000;
 const ON_ITS_WAY_MS = 5000;
 const MOMENT_MS = 50;
 const AGAIN_MS = 1000;
+/** What somebody does at this moment with the other hand: what their phone reads is lost when it is told too late. */
+const AT_ONCE = 'phone-scanners';
 
 export function listenToNotices(client: QueryClient): () => void {
   const stop = new AbortController();
@@ -42,6 +44,7 @@ export function gathered(read: (topics: readonly string[]) => void) {
     read(told);
   };
   const onTopic = (topic: string): void => {
+    if (topic === AT_ONCE) return read([topic]);
     topics.add(topic);
     timer ??= setTimeout(tell, Math.max(MOMENT_MS, readAt + AGAIN_MS - performance.now()));
   };
