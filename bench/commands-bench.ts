@@ -1,6 +1,6 @@
 /**
- * The commonest commands besides the sale: what of each is the database's, and what is ours (`--commands`). Plain SQL of
- * the same rows would cost what the database takes of it, and somebody who sends it.
+ * The commonest commands besides the sale: what of each is the database's, and what is ours (`--commands`). Plain SQL
+ * of the same rows would cost what the database takes of it, and somebody who sends it.
  */
 import { randomUUID } from 'node:crypto';
 import { bookingOf, BOOKINGS, cash, newDesk as newBookingDesk, pay } from '../apps/api/test/bookings.ts';

@@ -1,4 +1,4 @@
-/** What is large in one piece: a count of a hundred thousand things, a police book of ten thousand lines (`--large`). */
+/** What is large in one piece: a count of a hundred thousand, a police book of ten thousand lines (`--large`). */
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { finish, newCount, readCode, started } from '../apps/api/test/inventories.ts';
 import { age, BOOKS, generate, handIn } from '../apps/api/test/police.ts';

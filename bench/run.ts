@@ -2,9 +2,9 @@
  * `npm run bench`: makes its own data, measures, prints each figure beside what it must reach.
  * `--quick` stops at 100.000 sales, `--tasks` after the presses of a counter's commonest tasks; `--import` measures
  * only the data of another system, `--gold` its contracts of several pieces, `--lists` only every list of a large
- * house, `--commands` what of the commonest commands is the database’s, `--large` a count and a police book of many
- * thousands, `--audit` only an audit of years, `--memory` what the API holds during an hour of work, `--vendure` the sale
- * of another back office beside ours, `--integrity` only the look at all books, by hand: it takes an hour.
+ * house, `--commands` what of the commonest commands is the database's, `--large` a count and a police book of many
+ * thousands, `--audit` only an audit of years, `--memory` what the API holds during an hour of work, `--vendure` the
+ * sale of another back office beside ours, `--integrity` only the look at all books, by hand: it takes an hour.
  */
 import { argument, type Line, print } from './figures.ts';
 import { benchAudit } from './audit-bench.ts';

@@ -53,7 +53,7 @@ test('B-48 what is told in one moment is read once, and a house that never rests
 test('B-09 what a phone reads is told at once, whatever else has just been told', () => {
   vi.useFakeTimers();
   const read: string[][] = [];
-  const { onTopic, end } = gathered((topics) => read.push([...topics]));
+  const { onTopic, end } = gathered((topics) => read.push([...topics]), ['phone-scanners']);
   onTopic('sales');
   vi.advanceTimersByTime(60);
   onTopic('cash');

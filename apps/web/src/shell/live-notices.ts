@@ -11,13 +11,12 @@ const RETRY_MS = 5000;
 const ON_ITS_WAY_MS = 5000;
 const MOMENT_MS = 50;
 const AGAIN_MS = 1000;
-/** What somebody does at this moment with the other hand: what their phone reads is lost when it is told too late. */
-const AT_ONCE = 'phone-scanners';
 
-export function listenToNotices(client: QueryClient): () => void {
+/** `atOnce`: what somebody does at this moment with the other hand, and is lost when it is told too late. */
+export function listenToNotices(client: QueryClient, atOnce: readonly string[]): () => void {
   const stop = new AbortController();
   const channel = new BroadcastChannel(LOCK);
-  const { onTopic, end } = gathered((topics) => void forget(client, topics));
+  const { onTopic, end } = gathered((topics) => void forget(client, topics), atOnce);
   channel.onmessage = (message: MessageEvent<string>) => onTopic(message.data);
   const tell = (topic: string): void => {
     onTopic(topic);
@@ -32,7 +31,7 @@ export function listenToNotices(client: QueryClient): () => void {
 }
 
 /** Notices of one moment are one reading; in a house that never rests what is shown is read again once a second. */
-export function gathered(read: (topics: readonly string[]) => void) {
+export function gathered(read: (topics: readonly string[]) => void, atOnce: readonly string[] = []) {
   const topics = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let readAt = -AGAIN_MS;
@@ -44,7 +43,7 @@ export function gathered(read: (topics: readonly string[]) => void) {
     read(told);
   };
   const onTopic = (topic: string): void => {
-    if (topic === AT_ONCE) return read([topic]);
+    if (atOnce.includes(topic)) return read([topic]);
     topics.add(topic);
     timer ??= setTimeout(tell, Math.max(MOMENT_MS, readAt + AGAIN_MS - performance.now()));
   };

@@ -40,6 +40,8 @@ const FoundPicture = lazy(() => import('./found-picture.tsx').then((file) => ({ 
 
 /** A phone that reads is not waited for by the first row. */
 const PHONE_AT_LATEST_MS = 2000;
+/** What it reads for this screen is nobody's some seconds later. */
+const HEARD_AT_ONCE = ['phone-scanners'];
 const SHOWN_OF_EACH = 5;
 const hintOf = ({ hint, amountCents }: Found): string =>
   [hint, amountCents !== null && money(amountCents)].filter(Boolean).join(', ');
@@ -58,7 +60,7 @@ export function AppFrame({ children }: { children?: ReactNode }) {
   const [isPhoneAsked, askPhone] = useState(false);
   const isPhoneHeard = useCameToRest(PHONE_AT_LATEST_MS) && !covered;
   const counters = useCounters(me.role, !covered);
-  useEffect(() => (covered ? undefined : listenToNotices(client)), [client, covered]);
+  useEffect(() => (covered ? undefined : listenToNotices(client, HEARD_AT_ONCE)), [client, covered]);
 
   const openCode = async (code: string): Promise<CodeOutcome> => {
     try {
