@@ -1,34 +1,9 @@
 /** Whoever takes traces sees what a person did, from the click to the statement; elsewhere a browser says nothing. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { authEs } from '@quilate/domain/modules/master-data/auth/auth.es.ts';
 import type { Page, Request } from '@playwright/test';
 import { expect, PASSWORD, test } from './fixtures.ts';
 import { newInstallation } from './production-server.ts';
-
-interface Span {
-  readonly traceId: string;
-  readonly spanId: string;
-  readonly parentSpanId?: string;
-  readonly name: string;
-  readonly attributes: readonly { key: string; value: { stringValue?: string } }[];
-}
-
-async function newTaker() {
-  const spans: Span[] = [];
-  const taker = createServer((told, response) => {
-    let body = '';
-    told.on('data', (part: Buffer) => (body += part.toString()));
-    told.on('end', () => {
-      for (const { scopeSpans } of JSON.parse(body).resourceSpans as { scopeSpans: { spans: Span[] }[] }[])
-        spans.push(...scopeSpans.flatMap((scope) => scope.spans));
-      response.end('{}');
-    });
-  });
-  await new Promise<void>((done) => taker.listen(0, '127.0.0.1', done));
-  const { port } = taker.address() as AddressInfo;
-  return { spans, url: `http://127.0.0.1:${port}`, stop: () => taker.close() };
-}
+import { newSpanTaker, type Span, textsBelow } from '../apps/api/test/span-taker.ts';
 
 async function signIn(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Tienda' }).click();
@@ -43,7 +18,7 @@ test('B-46 a click is the beginning of its requests and their statements, and a 
   page,
 }) => {
   test.setTimeout(420_000);
-  const taker = await newTaker();
+  const taker = await newSpanTaker();
   const installation = newInstallation();
   const { url, stop } = await installation.start('development', { OTEL_EXPORTER_OTLP_ENDPOINT: taker.url });
   const below = ({ traceId, spanId }: Span) =>
@@ -52,10 +27,6 @@ test('B-46 a click is the beginning of its requests and their statements, and a 
     taker.spans
       .filter(({ parentSpanId }) => !parentSpanId)
       .filter((act) => below(act).some((one) => one.name === asked));
-  const textsOf = (one: Span) =>
-    below(one).flatMap(
-      ({ attributes }) => attributes.find(({ key }) => key === 'db.query.text')?.value.stringValue ?? [],
-    );
   try {
     await page.goto(`${url}/login`);
     await signIn(page);
@@ -63,7 +34,7 @@ test('B-46 a click is the beginning of its requests and their statements, and a 
     await expect.poll(() => acts(login).map(({ name }) => name), { timeout: 45_000 }).toEqual(['submit']);
     const [act] = acts(login);
     const request = below(act!).find(({ name }) => name === login)!;
-    await expect.poll(() => textsOf(request).join('\n'), { timeout: 15_000 }).toContain('insert into "sessions"');
+    await expect.poll(() => textsBelow(taker.spans, request), { timeout: 15_000 }).toContain('insert into "sessions"');
     // What the screen asks because of it is of the same act.
     await expect.poll(() => below(act!).length, { timeout: 15_000 }).toBeGreaterThan(1);
     await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Productos' }).click();

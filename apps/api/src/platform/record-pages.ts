@@ -67,16 +67,15 @@ const eachOf = ({ table }: Pick<Rowless<List>, 'table'>): Sql => (typeof table =
 type Counted = RawBuilder<{ readonly count: number }>;
 /** Of more than are counted nobody is told the sum: then none is made. */
 function counted<L extends List>(list: Rowless<L>, chosen: Chosen): Counted {
-  const all = chosen.all(MAX_COUNT + 1);
   // What a room puts together would be put together twice.
-  if (list.said.sums.length === 0 || typeof list.table !== 'string') return summed(list, all);
+  if (list.said.sums.length === 0 || typeof list.table !== 'string') return summed(list, chosen.all(MAX_COUNT + 1));
   // Each by its key: of a table of some thousands the planner would sooner read all.
   const { as } = list;
   const these = sql`from counted cross join lateral (select ${sql.ref(as)}.* from ${chosen.from}
     where ${chosen.id} = counted.record_id offset 0) ${sql.ref(as)}
     where (select count(*) from counted) <= ${MAX_COUNT}`;
   const sums = list.said.sums.map((name) => sql`s.${sql.ref(name)}, `);
-  return sql`with counted as materialized (select ${chosen.id} as record_id ${all})
+  return sql`with counted as materialized (${chosen.ids(MAX_COUNT + 1)})
     select ${sql.join(sums, sql``)} (select count(*)::int from counted) as count from (${summed(list, these)}) s`;
 }
 
@@ -114,8 +113,9 @@ interface Chosen {
   readonly id: Sql;
   /** `(at, record_id)` of the page and one more. */
   readonly page: (order: OrderIn) => Sql;
-  /** All that is listed, `most` of it, to be counted and added up. */
+  /** All that is listed, `most` of it, to be counted and added up; `ids` without looking its records up. */
   readonly all: (most: number) => Sql;
+  readonly ids: (most: number) => Sql;
 }
 
 function chosenByFilters<L extends List>(list: Rowless<L>, query: PageQuery<L>, bounds: Bounds): Chosen {
@@ -125,13 +125,15 @@ function chosenByFilters<L extends List>(list: Rowless<L>, query: PageQuery<L>, 
     ...conditionsOf(list, query, bounds),
     ...(query.q ? [list.byWords?.(query.q) ?? hasWords(list.kind, id, query.q)] : []),
   ];
+  const all = (most: number): Sql => sql`from ${from} where ${and(own)} limit ${most}`;
   return {
     from,
     id,
     page: (order) => sql`select ${order.key} as at, ${id} as record_id from ${from}
       where ${and([...own, ...after(order, id)])} order by ${order.key} ${wayOf(order)}, ${id} ${wayOf(order)}
       limit ${query.limit + 1}`,
-    all: (most) => sql`from ${from} where ${and(own)} limit ${most}`,
+    all,
+    ids: (most) => sql`select ${id} as record_id ${all(most)}`,
   };
 }
 
@@ -155,6 +157,7 @@ function chosenByWords<L extends List>(
     id,
     page: (order) => matches.rows(query.limit + 1, and([...own, ...after(order, sql`m.record_id`)])),
     all: (most) => sql`from (${matches.rows(most, and(own))}) found ${record}`,
+    ids: (most) => sql`select found.record_id from (${matches.rows(most, and(own))}) found`,
   };
 }
 

@@ -9,6 +9,8 @@ const MIN_PREFIX = 3;
 const MAX_EXPANSIONS = 100;
 /** From here on a word is common: looking up all records that have it is slower than reading the other word too. */
 const COMMON = 2000;
+/** Of words that are all common, an eighth of the records of one are reckoned to have the others too. */
+const NEAR = 8;
 
 /**
  * Lower case without accents or signs: `María-José` and `maria jose` are the same words. A code keeps together:
@@ -150,7 +152,7 @@ function ofCommon(kind: string, lead: Group, others: readonly Group[], limit: nu
   );
   const near = sql`select n.at, n.record_id from (
       select m.at, m.record_id from search_words m where m.kind = ${kind} and m.word = ${lead.words[0]!} and ${filter}
-      order by m.at desc, m.record_id desc limit ${COMMON}) n
+      order by m.at desc, m.record_id desc limit ${Math.max(COMMON, NEAR * limit)}) n
     where ${sql.join(has, sql` and `)} order by n.at desc, n.record_id desc limit ${limit}`;
   return sql`select at, record_id from (
       with near as materialized (${near})
