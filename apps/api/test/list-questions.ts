@@ -84,9 +84,14 @@ const DAY_MS = 86_400_000;
 const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
 const OLD = { from: day(900), to: day(894) };
 
+/** What a filter is called whether it takes one value or several. */
+export const bareName = (name: string): string => name.replace('[]', '');
+
 /** Each question as the end of an address; the first asks for nothing. */
 export function questionsOf({ filters }: List, known: Known): string[] {
   const has = (name: string): boolean => filters.some((one) => one.name === name);
+  const store = filters.find(({ name }) => bareName(name) === 'storeId');
+  const ofStore = store && `${store.name}=${known.storeId}`;
   const words = [known.common, known.rare, 'nadieasi', 'garcía', `${known.common} ${known.otherCommon}`, 'zz top'];
   const periods = [`from=${day(0)}&to=${day(0)}`, `from=${OLD.from}&to=${OLD.to}`, `from=${day(2000)}`];
   return [
@@ -94,8 +99,8 @@ export function questionsOf({ filters }: List, known: Known): string[] {
     ...(has('q') ? words.map((word) => `q=${encodeURIComponent(word)}`) : []),
     ...(has('from') && has('to') ? periods : []),
     ...filters.flatMap((filter) => valuesOf(filter, known).map((value) => `${filter.name}=${value}`)),
-    ...(has('storeId') && has('q') ? [`storeId=${known.storeId}&q=${known.common}`] : []),
-    ...(has('storeId') && has('from') ? [`storeId=${known.storeId}&from=${OLD.from}&to=${OLD.to}`] : []),
+    ...(ofStore && has('q') ? [known.common, known.rare].map((word) => `${ofStore}&q=${word}`) : []),
+    ...(ofStore && has('from') ? [`${ofStore}&from=${OLD.from}&to=${OLD.to}`] : []),
   ];
 }
 
@@ -109,7 +114,7 @@ function valuesOf({ name, schema }: Parameter, known: Known): readonly string[] 
   );
   const named = kinds.flatMap((one) => one.enum ?? []);
   if (named.length > 0) return [...new Set(named)];
-  if (name === 'storeId') return [known.storeId];
+  if (/storeId/i.test(name)) return [known.storeId];
   if (kinds.some(({ format }) => format === 'uuid')) return known.ids;
   if (kinds.some(({ format }) => format === 'date-time')) return [new Date(Date.now() - DAY_MS).toISOString()];
   if (kinds.some(({ format }) => format === 'date')) return [day(0), day(900)];
