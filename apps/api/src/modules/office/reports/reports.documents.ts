@@ -1,19 +1,27 @@
 /** A report as a file: its lines as they are in the books now, which must be those it was made of. */
+import { Readable } from 'node:stream';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import { sql } from 'kysely';
-import { date, decimal, percent } from '@quilate/domain/kernel/format.ts';
+import { date, percent } from '@quilate/domain/kernel/format.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { LEDGER_KINDS } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { reportsErrors } from '@quilate/domain/modules/office/reports/reports.errors.ts';
 import { reportsEs } from '@quilate/domain/modules/office/reports/reports.es.ts';
 import { formatsOf, type ReportFormat } from '@quilate/domain/modules/office/reports/reports.rules.ts';
 import type { Report } from '@quilate/domain/modules/office/reports/reports.schema.ts';
-import { type PoolDb, snapshot, type Tx } from '../../../platform/db.ts';
-import { type ExportColumn, sheet, toCsv } from '../../../platform/export.ts';
-import { issuedLines } from '../sii-filings/sii-filings.lines.ts';
-import type { IssuedLine } from '../sii-filings/sii-filings.message.ts';
-import { digestOf, type InvoiceLine, invoiceLines, type MoneyLine, moneyLines, type Range } from './reports.lines.ts';
-import { siiMessages } from './reports.sii.ts';
+import { MAX_LINES } from '@quilate/domain/modules/office/sii-filings/sii-filings.rules.ts';
+import type { PoolDb } from '../../../platform/db.ts';
+import { csv, type ExportColumn, sheetOf } from '../../../platform/export.ts';
+import {
+  digestOf,
+  type InvoiceLine,
+  invoicesOf,
+  type MoneyLine,
+  movementsOf,
+  ownersOf,
+  registeredOf,
+} from './reports.lines.ts';
+import { packed, siiMessages } from './reports.sii.ts';
+import { accountTotals, taxTotals, type Totals } from './reports.totals.ts';
 
 const es = reportsEs.sheet;
 
@@ -49,56 +57,58 @@ const MONEY_COLUMNS: readonly ExportColumn<MoneyLine>[] = [
 interface ReportFile {
   readonly type: string;
   readonly extension: string;
-  readonly bytes: Buffer;
+  readonly body: Readable;
 }
 
-/** The file of a report. Refuses when the books have changed under it, which they never should. */
+/** The file of a report, made while it is taken. Refuses when the books have changed under it, which they never should. */
 export async function reportFile(db: PoolDb, report: Report, format: ReportFormat): Promise<ReportFile> {
   if (!formatsOf(report.type).includes(format)) throw refuse(reportsErrors.REPORT_FORMAT);
-  // Read at one instant, written afterwards: no connection waits while a sheet is made.
-  const lines = await snapshot(db, async (tx) => {
-    const { hash } = await digestOf(tx, report.type, report);
-    if (hash !== report.hash) throw refuse(reportsErrors.REPORT_DIFFERS);
-    return { ...(await linesOf(tx, report)), sii: format === 'xml' ? await siiLines(tx, report) : [] };
-  });
-  if (format === 'xml') return await siiFile(lines.invoices, lines.sii);
+  const { hash } = await digestOf(db, report.type, report);
+  if (hash !== report.hash) throw refuse(reportsErrors.REPORT_DIFFERS);
+  if (format === 'xml') return await siiFile(db, report);
   return report.type === 'SII'
-    ? await table(report, format, INVOICE_COLUMNS, lines.invoices.flatMap(perRate), taxTotals(lines.invoices))
-    : await table(report, format, MONEY_COLUMNS, lines.money, accountTotals(lines.money));
+    ? table(report, format, {
+        columns: INVOICE_COLUMNS,
+        lines: invoicesOf(db, report),
+        each: perRate,
+        totals: taxTotals(),
+      })
+    : table(report, format, {
+        columns: MONEY_COLUMNS,
+        lines: movementsOf(db, report),
+        each: asItIs,
+        totals: accountTotals(),
+      });
 }
 
-const linesOf = async (tx: Tx, report: Range & Pick<Report, 'type'>) => ({
-  invoices: report.type === 'SII' ? await invoiceLines(tx, report) : [],
-  money: report.type === 'SII' ? [] : await moneyLines(tx, report),
-});
-
-/** As the book of the agency has them. */
-const siiLines = (tx: Tx, { fromDate, untilDate, storeId }: Range): Promise<IssuedLine[]> =>
-  issuedLines(
-    tx,
-    sql`i.issue_date between ${fromDate}::date and ${untilDate}::date
-      and ${storeId === null ? sql`true` : sql`i.store_id = ${storeId}::uuid`}`,
-  );
-
 const perRate = (line: InvoiceLine): TaxLine[] => line.taxes.map((tax) => ({ ...line, tax }));
+const asItIs = (line: MoneyLine): MoneyLine[] => [line];
 
-async function table<Line>(
-  report: Report,
-  format: 'xlsx' | 'csv',
-  columns: readonly ExportColumn<Line>[],
-  lines: readonly Line[],
-  totals: readonly string[][],
-): Promise<ReportFile> {
+interface Written<Line, Row> {
+  readonly columns: readonly ExportColumn<Row>[];
+  readonly lines: AsyncIterable<Line>;
+  readonly each: (line: Line) => readonly Row[];
+  readonly totals: Totals<Line>;
+}
+function table<Line, Row>(report: Report, format: 'xlsx' | 'csv', written: Written<Line, Row>): ReportFile {
+  const { columns, lines, each, totals } = written;
   const title = reportsEs.type[report.type];
   const stamp = [
     [`${reportsEs.one} ${report.code}`],
     [report.storeName ?? reportsEs.allStores],
     [es.range(date(report.fromDate), date(report.untilDate))],
     [es.hash, report.hash],
-    ...totals,
   ];
-  if (format === 'xlsx') return { ...TYPES.xlsx, bytes: await sheet({ title, columns }, lines, stamp) };
-  return { ...TYPES.csv, bytes: Buffer.from(await toCsv({ title, columns }, lines, stamp)) };
+  // The stamp stands behind the rows: what they add up to is known when it is written.
+  const rows = async function* (): AsyncGenerator<Row> {
+    for await (const line of lines) {
+      totals.add(line);
+      yield* each(line);
+    }
+    stamp.push(...totals.told());
+  };
+  const parts = format === 'csv' ? csv({ title, columns }, rows(), stamp) : sheetOf({ title, columns }, rows(), stamp);
+  return { ...TYPES[format], body: Readable.from(parts) };
 }
 
 const TYPES = {
@@ -109,48 +119,13 @@ const TYPES = {
 } as const;
 
 /** One message as it is; several in one file. */
-async function siiFile(invoices: readonly InvoiceLine[], lines: readonly IssuedLine[]): Promise<ReportFile> {
-  const nameless = invoices.find((line) => line.issuerTaxId === '');
+async function siiFile(db: PoolDb, report: Report): Promise<ReportFile> {
+  const owners = await ownersOf(db, report);
+  const nameless = owners.find(({ taxId }) => taxId === '');
   if (nameless) throw refuse(reportsErrors.REPORT_ISSUER_MISSING, { storeCode: nameless.storeCode });
-  const messages = siiMessages(lines).map((message) => Buffer.from(message));
-  if (messages.length === 1) return { ...TYPES.xml, bytes: messages[0]! };
-  const { zipSync } = await import('fflate');
-  const named = messages.map((message, at) => [`sii-${at + 1}.xml`, new Uint8Array(message)]);
-  return { ...TYPES.zip, bytes: Buffer.from(zipSync(Object.fromEntries(named))) };
-}
-
-const euros = (cents: number): string => decimal(cents, 2);
-
-/** What each rate adds up to; what says again what another one declared adds nothing. */
-function taxTotals(lines: readonly InvoiceLine[]): string[][] {
-  const byRate = Map.groupBy(
-    lines.filter(({ isSubstitute }) => !isSubstitute).flatMap((line) => line.taxes),
-    (tax) => tax.taxBp,
-  );
-  const sum = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0);
-  return [
-    [es.rate, es.base, es.tax, es.total],
-    ...[...byRate.entries()]
-      .toSorted(([a], [b]) => a - b)
-      .map(([taxBp, taxes]) => {
-        const base = sum(taxes.map((tax) => tax.baseCents));
-        const tax = sum(taxes.map((one) => one.taxCents));
-        return [percent(taxBp), euros(base), euros(tax), euros(base + tax)];
-      }),
-  ];
-}
-
-/** What each kind of movement brought into each account and took out of it. */
-function accountTotals(lines: readonly MoneyLine[]): string[][] {
-  const groups = Map.groupBy(lines, (line) => `${line.account} ${line.kind}`);
-  return [
-    [es.account, es.movement, es.in, es.out],
-    ...[...groups.values()].map((group) => {
-      const { account, kind } = group[0]!;
-      const amounts = group.map((line) => line.amountCents);
-      const into = amounts.reduce((all, amount) => all + Math.max(amount, 0), 0);
-      const out = amounts.reduce((all, amount) => all + Math.max(-amount, 0), 0);
-      return [reportsEs.accounts[account], LEDGER_KINDS[kind].es, euros(into), euros(out)];
-    }),
-  ];
+  const messages = siiMessages(registeredOf(db, report));
+  const isOne = owners.length === 1 && owners[0]!.lines <= MAX_LINES;
+  return isOne
+    ? { ...TYPES.xml, body: Readable.from(messages) }
+    : { ...TYPES.zip, body: Readable.from(packed(messages)) };
 }

@@ -1,10 +1,12 @@
 /** The lines of a report, read from books nobody can rewrite: the same days always answer the same lines. */
+import { addDays } from '@quilate/domain/kernel/dates.ts';
 import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import type { InvoiceSeries } from '@quilate/domain/modules/master-data/receipts/receipts.kinds.ts';
 import type { ReportType } from '@quilate/domain/modules/office/reports/reports.rules.ts';
 import { MAX_REPORT_LINES } from '@quilate/domain/modules/office/reports/reports.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
+import { issuedLines } from '../sii-filings/sii-filings.lines.ts';
 
 export interface Range {
   readonly storeId: string | null;
@@ -45,18 +47,18 @@ export interface MoneyLine {
   readonly employeeName: string | null;
 }
 
-const isIn = (range: Range, date: RawBuilder<unknown>): RawBuilder<unknown> =>
+const isIn = (range: Range, date: RawBuilder<unknown>, store: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`${date} between ${range.fromDate}::date and ${range.untilDate}::date
-    and ${range.storeId === null ? sql`true` : sql`s.id = ${range.storeId}::uuid`}`;
+    and ${range.storeId === null ? sql`true` : sql`${store} = ${range.storeId}::uuid`}`;
 
 const FROM_INVOICES = sql`from invoices i join stores s on s.id = i.store_id`;
-const issued = (range: Range): RawBuilder<unknown> => isIn(range, sql`i.issue_date`);
+const issued = (range: Range): RawBuilder<unknown> => isIn(range, sql`i.issue_date`, sql`i.store_id`);
 
 const MONEY = sql`stores s
   join ledger_accounts a on split_part(a.path, ':', 2) = s.code
     and split_part(a.path, ':', 3) = any (${[...ACCOUNTS]}::text[])
   join ledger_entries e on e.account_id = a.id join ledger_transactions l on l.id = e.transaction_id`;
-const moved = (range: Range): RawBuilder<unknown> => isIn(range, sql`l.business_date`);
+const moved = (range: Range): RawBuilder<unknown> => isIn(range, sql`l.business_date`, sql`s.id`);
 
 interface Digest {
   readonly lineCount: number;
@@ -64,25 +66,63 @@ interface Digest {
   readonly hash: string;
 }
 
+/** Of more the name is made of the names of its days: no text of all of them is put together (docs/decisions/0422). */
+const NAMED_AT_ONCE = 50_000;
+
+/** `day`, `amount`, and what the name is made of, in the order of `place`. */
+const named = (type: ReportType, range: Range): RawBuilder<unknown> =>
+  type === 'SII'
+    ? sql`select i.issue_date as day, case when i.substitutes is null then i.total_cents else 0 end as amount,
+        i.number as place,
+        concat_ws('|', i.number, i.type, i.issue_date, i.base_cents, i.tax_cents, i.total_cents) as line
+        ${FROM_INVOICES} where ${issued(range)}`
+    : sql`select l.business_date as day, e.amount, a.path || ' ' || lpad(e.account_version::text, 12, '0') as place,
+        concat_ws('|', l.id, l.kind, l.business_date, a.path, e.account_version, e.amount) as line
+        from ${MONEY} where ${moved(range)}`;
+
+const nameOf = (text: string, place: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`encode(sha256(convert_to(coalesce(string_agg(${sql.ref(text)}, E'\\n' order by ${place}), ''), 'UTF8')), 'hex')`;
+
 /** How many lines, what they add up to, and a name for exactly these lines; no more are read than one too many. */
-export function digestOf(db: Db, type: ReportType, range: Range): Promise<Digest> {
-  const lines =
-    type === 'SII'
-      ? sql`select case when i.substitutes is null then i.total_cents else 0 end as amount, i.number as place,
-          concat_ws('|', i.number, i.type, i.issue_date, i.base_cents, i.tax_cents, i.total_cents) as line
-          ${FROM_INVOICES} where ${issued(range)}`
-      : sql`select e.amount, a.path || ' ' || lpad(e.account_version::text, 12, '0') as place,
-          concat_ws('|', l.id, l.kind, l.business_date, a.path, e.account_version, e.amount) as line
-          from ${MONEY} where ${moved(range)}`;
-  return db.one(
+export async function digestOf(db: Db, type: ReportType, range: Range): Promise<Digest> {
+  const byPlace = sql`place collate "C"`;
+  const few = await db.one(
     sql<Digest>`select count(*)::int as "lineCount", coalesce(sum(amount), 0)::bigint as "totalCents",
-        encode(sha256(convert_to(coalesce(string_agg(line, E'\\n' order by place collate "C"), ''), 'UTF8')), 'hex')
-          as hash
-      from (${lines} limit ${MAX_REPORT_LINES + 1}) lines`.compile(qb),
+        ${nameOf('line', byPlace)} as hash
+      from (${named(type, range)} limit ${NAMED_AT_ONCE + 1}) lines`.compile(qb),
+  );
+  if (few.lineCount <= NAMED_AT_ONCE) return few;
+  return await db.one(
+    sql<Digest>`select sum(lines)::int as "lineCount", sum(cents)::bigint as "totalCents", ${nameOf('name', sql`day`)} as hash
+      from (select day, count(*) as lines, sum(amount) as cents, ${nameOf('line', byPlace)} as name
+        from (${named(type, range)} limit ${MAX_REPORT_LINES + 1}) lines group by day) days`.compile(qb),
   );
 }
 
-export function invoiceLines(db: Db, range: Range): Promise<InvoiceLine[]> {
+/** Day by day: no connection is held while a file is made of them. */
+async function* dayByDay<Line>(range: Range, linesOf: (day: Range) => Promise<readonly Line[]>): AsyncGenerator<Line> {
+  for (let day = range.fromDate; day <= range.untilDate; day = addDays(day, 1))
+    yield* await linesOf({ ...range, fromDate: day, untilDate: day });
+}
+
+export const invoicesOf = (db: Db, range: Range) => dayByDay(range, (day) => invoiceLines(db, day));
+export const movementsOf = (db: Db, range: Range) => dayByDay(range, (day) => moneyLines(db, day));
+/** As the book of the agency has them. */
+export const registeredOf = (db: Db, range: Range) => dayByDay(range, (day) => issuedLines(db, issued(day)));
+
+interface Owner {
+  readonly taxId: string;
+  readonly storeCode: string;
+  readonly lines: number;
+}
+/** Whose invoices they are, and one of the shops of each. */
+export const ownersOf = (db: Db, range: Range): Promise<Owner[]> =>
+  db.run(
+    sql<Owner>`select i.issuer_tax_id as "taxId", min(s.code) as "storeCode", count(*)::int as lines
+      ${FROM_INVOICES} where ${issued(range)} group by 1`.compile(qb),
+  );
+
+function invoiceLines(db: Db, range: Range): Promise<InvoiceLine[]> {
   return db.run(
     sql<InvoiceLine>`select i.number, i.type, i.issue_date::text as date, s.code as "storeCode",
         i.issuer_tax_id as "issuerTaxId", o.number as "correctsNumber", i.substitutes is not null as "isSubstitute",
@@ -94,7 +134,7 @@ export function invoiceLines(db: Db, range: Range): Promise<InvoiceLine[]> {
   );
 }
 
-export function moneyLines(db: Db, range: Range): Promise<MoneyLine[]> {
+function moneyLines(db: Db, range: Range): Promise<MoneyLine[]> {
   return db.run(
     sql<MoneyLine>`select l.made_at as at, l.business_date::text as date, s.code as "storeCode",
         split_part(a.path, ':', 3) as account, l.kind, l.operation_code as "operationCode", l.description, l.method,

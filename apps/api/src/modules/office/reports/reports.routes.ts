@@ -14,11 +14,11 @@ export const reportsRoutes: readonly Route[] = [
   raw(reportsContract.take, async ({ db, who, params, query, request, reply }) => {
     const report = await getReport(db, params.reportId);
     if (!report) throw new DomainError(kernelErrors.NOT_FOUND);
-    const { type, extension, bytes } = await reportFile(db, report, query.format);
+    const { type, extension, body } = await reportFile(db, report, query.format);
     await recordExport(db, who!, reportsContract.take, request.id, { code: report.code, format: query.format });
     return reply
       .type(type)
       .header('content-disposition', `attachment; filename="${report.code}.${extension}"`)
-      .send(bytes);
+      .send(body);
   }),
 ];

@@ -14,7 +14,6 @@ import { renew, taken } from '../../../../test/recoverables.ts';
 import { ADDRESS } from '../../../../test/sii.ts';
 import { schemaFaults } from '../../../../test/tax-schemas.ts';
 import type { IssuedLine } from '../sii-filings/sii-filings.message.ts';
-import { MAX_REPORT_LINES } from '@quilate/domain/modules/office/reports/reports.schema.ts';
 import { siiMessages } from './reports.sii.ts';
 
 const house = useHouse();
@@ -172,7 +171,7 @@ describe('R-REP-01 a report', () => {
     expect(corrective).toContain('<sii:ImporteTotal>-100.00</sii:ImporteTotal>');
   });
 
-  test('of a bar is complete, without tax, and its customer accounts for it', () => {
+  test('of a bar is complete, without tax, and its customer accounts for it', async () => {
     const line: IssuedLine = {
       book: 'issued',
       reference: 'OFI26-I-000001',
@@ -189,11 +188,11 @@ describe('R-REP-01 a report', () => {
       replaces: null,
       totalCents: 32_000,
     };
-    const [message] = siiMessages([line]);
+    const [message] = await Array.fromAsync(siiMessages([line]));
     for (const said of ['TipoFactura>F1<', 'TipoNoExenta>S2<', 'NIF>A28123454<', 'CuotaRepercutida>0.00<'])
       expect(message).toContain(said);
     const corrective = { ...line, type: 'R4', corrects: { number: line.number, issueDate: yesterday } };
-    expect(siiMessages([corrective])[0]).toMatch(/TipoFactura>R4<.*TipoNoExenta>S2</s);
+    expect((await Array.fromAsync(siiMessages([corrective])))[0]).toMatch(/TipoFactura>R4<.*TipoNoExenta>S2</s);
   });
 
   test('counts a simplified one that was swapped once, adds up to the ledger, and says custody as exempt', async () => {
@@ -313,27 +312,41 @@ test('R-PERM-02 the direction makes reports, accounting takes them away, and nob
   }
 });
 
-test('R-REP-01 of more than 50.000 lines there is no report, and of as many there is one', async () => {
+/** From so many on it is named by its days. */
+const NAMED_BY_DAYS = 50_001;
+
+test('R-REP-01 of more than 50.000 lines is made of its days: each line is in its files, and one that is changed is found', async () => {
   const { admin, till } = await soldYesterday();
   const ofShop = `store_id = '${till.shop.id}'`;
   const own = await house.db.one(
     sql<{ n: number }>`select count(*)::int as n from invoices where store_id = ${till.shop.id}`.compile(qb),
   );
-  // As a house sells in a year what nobody has the time to sell here.
+  // As a house sells in a year what nobody has the time to sell here: on two days.
   await behindTheGuards(
     house.databaseUrl,
     `insert into invoices select r.* from (select * from invoices where ${ofShop} and corrects is null limit 1) i
-      cross join generate_series(1, ${MAX_REPORT_LINES + 1 - own.n}) n
+      cross join generate_series(1, ${NAMED_BY_DAYS - own.n}) n
       cross join lateral jsonb_populate_record(null::invoices, to_jsonb(i) || jsonb_build_object(
-        'id', gen_random_uuid(), 'number', i.series || '-' || (900000 + n))) r`,
+        'id', gen_random_uuid(), 'number', i.series || '-' || (900000 + n), 'issue_date', i.issue_date - n % 2)) r`,
   );
-  const asked = { type: 'SII', storeId: till.shop.id, ...days };
-  expect(await admin.call('POST', URL, asked)).toMatchObject({
-    status: 422,
-    json: { code: 'REPORT_TOO_LONG', fields: [{ path: 'untilDate' }] },
-  });
-  const one = `number like '%-900001'`;
-  await behindTheGuards(house.databaseUrl, `delete from invoices where ${ofShop} and ${one}`);
-  expect(await admin.call('POST', URL, asked)).toMatchObject({ status: 201, json: { lineCount: MAX_REPORT_LINES } });
-  await behindTheGuards(house.databaseUrl, `delete from invoices where ${ofShop} and number like '%-9_____'`);
-});
+  try {
+    const asked = { type: 'SII', storeId: till.shop.id, fromDate: addDays(yesterday, -1), untilDate: yesterday };
+    const made = await admin.call('POST', URL, asked);
+    expect(made).toMatchObject({
+      status: 201,
+      json: { lineCount: NAMED_BY_DAYS, totalCents: 10_000 + 10_000 * (NAMED_BY_DAYS - own.n) },
+    });
+    expect((await admin.call('POST', URL, asked)).json.hash).toBe(made.json.hash);
+    const take = (format: string) => admin.get(`${URL}/${made.json.id}/take?format=${format}`);
+    const { text } = await take('csv');
+    expect(text.match(/-S-9\d{5}"/g)).toHaveLength(NAMED_BY_DAYS - own.n);
+    const messages = Object.values(unzipSync(new Uint8Array((await take('xml')).bytes))).map((file) => strFromU8(file));
+    const linesOf = (message: string): number => message.split('<siiLR:RegistroLRFacturasEmitidas>').length - 1;
+    expect(messages.map(linesOf)).toEqual([10_000, 10_000, 10_000, 10_000, 10_000, 1]);
+    const other = 'base_cents = base_cents + 1, total_cents = total_cents + 1';
+    await behindTheGuards(house.databaseUrl, `update invoices set ${other} where ${ofShop} and number like '%-900001'`);
+    expect(await take('csv')).toMatchObject({ status: 409, json: { code: 'REPORT_DIFFERS' } });
+  } finally {
+    await behindTheGuards(house.databaseUrl, `delete from invoices where ${ofShop} and number like '%-9_____'`);
+  }
+}, 120_000);

@@ -3,8 +3,8 @@ import { civilDate } from '../../../kernel/contract.ts';
 import { daysBetween } from '../../../kernel/dates.ts';
 import { REPORT_TYPES } from './reports.rules.ts';
 
-/** Lines of one report; a sheet holds no more, and nobody reads them. */
-export const MAX_REPORT_LINES = 50_000;
+/** Lines of one report: a year of a large group. */
+export const MAX_REPORT_LINES = 2_000_000;
 const MAX_DAYS = 366;
 
 /** `storeId` null: every shop. The days are whole and over: from the first to the last, both in. */
