@@ -1,5 +1,5 @@
 /** The lines of a report, read from books nobody can rewrite: the same days always answer the same lines. */
-import { addDays } from '@quilate/domain/kernel/dates.ts';
+import { addDays, daysBetween } from '@quilate/domain/kernel/dates.ts';
 import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import type { InvoiceSeries } from '@quilate/domain/modules/master-data/receipts/receipts.kinds.ts';
 import type { ReportType } from '@quilate/domain/modules/office/reports/reports.rules.ts';
@@ -47,18 +47,21 @@ export interface MoneyLine {
   readonly employeeName: string | null;
 }
 
-const isIn = (range: Range, date: RawBuilder<unknown>, store: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`${date} between ${range.fromDate}::date and ${range.untilDate}::date
-    and ${range.storeId === null ? sql`true` : sql`${store} = ${range.storeId}::uuid`}`;
+const within = ({ fromDate, untilDate }: Range, date: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${date} between ${fromDate}::date and ${untilDate}::date`;
 
 const FROM_INVOICES = sql`from invoices i join stores s on s.id = i.store_id`;
-const issued = (range: Range): RawBuilder<unknown> => isIn(range, sql`i.issue_date`, sql`i.store_id`);
+const issued = (range: Range): RawBuilder<unknown> => sql`${within(range, sql`i.issue_date`)}
+  and ${range.storeId === null ? sql`true` : sql`i.store_id = ${range.storeId}::uuid`}`;
 
-const MONEY = sql`stores s
-  join ledger_accounts a on split_part(a.path, ':', 2) = s.code
-    and split_part(a.path, ':', 3) = any (${[...ACCOUNTS]}::text[])
-  join ledger_entries e on e.account_id = a.id join ledger_transactions l on l.id = e.transaction_id`;
-const moved = (range: Range): RawBuilder<unknown> => isIn(range, sql`l.business_date`, sql`s.id`);
+/** Their accounts as a list: joined, the database reckons that there is one, and looks up each entry it ever had. */
+const moneyOf = ({ storeId }: Range): RawBuilder<unknown> => sql`ledger_transactions l
+  join ledger_entries e on e.transaction_id = l.id and e.account_id = any (array(select o.id
+    from stores s join ledger_accounts o on split_part(o.path, ':', 2) = s.code
+    where split_part(o.path, ':', 3) = any (${[...ACCOUNTS]}::text[])
+      and ${storeId === null ? sql`true` : sql`s.id = ${storeId}::uuid`}))
+  join ledger_accounts a on a.id = e.account_id`;
+const moved = (range: Range): RawBuilder<unknown> => within(range, sql`l.business_date`);
 
 interface Digest {
   readonly lineCount: number;
@@ -78,7 +81,7 @@ const named = (type: ReportType, range: Range): RawBuilder<unknown> =>
         ${FROM_INVOICES} where ${issued(range)}`
     : sql`select l.business_date as day, e.amount, a.path || ' ' || lpad(e.account_version::text, 12, '0') as place,
         concat_ws('|', l.id, l.kind, l.business_date, a.path, e.account_version, e.amount) as line
-        from ${MONEY} where ${moved(range)}`;
+        from ${moneyOf(range)} where ${moved(range)}`;
 
 const nameOf = (text: string, place: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`encode(sha256(convert_to(coalesce(string_agg(${sql.ref(text)}, E'\\n' order by ${place}), ''), 'UTF8')), 'hex')`;
@@ -99,16 +102,25 @@ export async function digestOf(db: Db, type: ReportType, range: Range): Promise<
   );
 }
 
-/** Day by day: no connection is held while a file is made of them. */
-async function* dayByDay<Line>(range: Range, linesOf: (day: Range) => Promise<readonly Line[]>): AsyncGenerator<Line> {
-  for (let day = range.fromDate; day <= range.untilDate; day = addDays(day, 1))
-    yield* await linesOf({ ...range, fromDate: day, untilDate: day });
+export interface Lined extends Range {
+  readonly lineCount: number;
+}
+const LINES_AT_ONCE = 5000;
+/** Some days at a time: no connection is held while a file is made of them. */
+async function* byDays<Line>(range: Lined, linesOf: (days: Range) => Promise<readonly Line[]>): AsyncGenerator<Line> {
+  const { storeId, fromDate, untilDate, lineCount } = range;
+  const ofADay = lineCount / (daysBetween(fromDate, untilDate) + 1);
+  const days = Math.max(1, Math.floor(LINES_AT_ONCE / Math.max(1, ofADay)));
+  for (let from = fromDate; from <= untilDate; from = addDays(from, days)) {
+    const until = addDays(from, days - 1);
+    yield* await linesOf({ storeId, fromDate: from, untilDate: until < untilDate ? until : untilDate });
+  }
 }
 
-export const invoicesOf = (db: Db, range: Range) => dayByDay(range, (day) => invoiceLines(db, day));
-export const movementsOf = (db: Db, range: Range) => dayByDay(range, (day) => moneyLines(db, day));
+export const invoicesOf = (db: Db, range: Lined) => byDays(range, (days) => invoiceLines(db, days));
+export const movementsOf = (db: Db, range: Lined) => byDays(range, (days) => moneyLines(db, days));
 /** As the book of the agency has them. */
-export const registeredOf = (db: Db, range: Range) => dayByDay(range, (day) => issuedLines(db, issued(day)));
+export const registeredOf = (db: Db, range: Lined) => byDays(range, (days) => issuedLines(db, issued(days)));
 
 interface Owner {
   readonly taxId: string;
@@ -136,10 +148,10 @@ function invoiceLines(db: Db, range: Range): Promise<InvoiceLine[]> {
 
 function moneyLines(db: Db, range: Range): Promise<MoneyLine[]> {
   return db.run(
-    sql<MoneyLine>`select l.made_at as at, l.business_date::text as date, s.code as "storeCode",
+    sql<MoneyLine>`select l.made_at as at, l.business_date::text as date, split_part(a.path, ':', 2) as "storeCode",
         split_part(a.path, ':', 3) as account, l.kind, l.operation_code as "operationCode", l.description, l.method,
         e.amount as "amountCents", coalesce(p.name, '') as "employeeName"
-      from ${MONEY} left join employee_names p on p.id = l.employee_id where ${moved(range)}
+      from ${moneyOf(range)} left join employee_names p on p.id = l.employee_id where ${moved(range)}
       order by l.made_at, l.id, a.path, e.account_version`.compile(qb),
   );
 }
