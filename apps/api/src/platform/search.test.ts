@@ -1,7 +1,7 @@
 /** Words that many records have, and few have together. */
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { useDatabase } from '../../test/database.ts';
+import { behindTheGuards, useDatabase } from '../../test/database.ts';
 import { PoolDb, qb } from './db.ts';
 import { createPool } from './pool.ts';
 import { matching } from './search.ts';
@@ -82,6 +82,24 @@ test('two beginnings of many words, all common, find each record once, newest fi
     30_002, 30_001,
   ]);
   expect(await found('lop nob')).toEqual([]);
+});
+
+test('two beginnings of many words, asked together with what an index gives value by value, come newest first all the same', async () => {
+  await behindTheGuards(
+    database.url,
+    `create table jewels (id uuid primary key, at timestamptz not null, metal text not null, note text not null);
+     insert into jewels select md5(n::text)::uuid, timestamptz '2026-01-01' + n * interval '1 minute',
+       case n % 10 when 0 then 'gold' when 5 then 'silver' else 'steel' end, repeat('x', 200)
+       from generate_series(30001, 36000) n;
+     create index on jewels (metal, at desc, id desc) where metal <> 'steel';
+     analyze jewels; analyze search_words;`,
+  );
+  const ofNoble = sql`exists (select from jewels j where j.id = m.record_id
+    and j.metal <> 'steel' and j.metal = any ('{gold,silver}'))`;
+  const all = await found('lop gom', 2000, ofNoble);
+  expect(all).toHaveLength(1200);
+  expect(all).toEqual(all.toSorted((a, b) => b - a));
+  expect(await found('lop gom', 50, ofNoble)).toEqual(all.slice(0, 50));
 });
 
 test('two beginnings of many words are each read once, not for every word the other begins', async () => {

@@ -182,7 +182,7 @@ function ofManySpellings(
       order by at desc, record_id desc offset 0) l
     cross join lateral (select l.at, l.record_id, (select w.store_id from search_words w
       where w.kind = ${kind} and w.record_id = l.record_id limit 1) as store_id) m
-    where ${filter} limit ${limit}`;
+    where ${filter} order by m.at desc, m.record_id desc limit ${limit}`;
 }
 
 /**
