@@ -20,6 +20,9 @@ async function cut(client: pg.PoolClient, pid: number): Promise<string> {
   await onOwnersBehalf(database.url, 'select pg_terminate_backend($1)', [pid]);
   return (await told)[0].message;
 }
+const unheard = vi.fn<(error: Error) => void>();
+process.on('unhandledRejection', unheard);
+afterAll(() => process.off('unhandledRejection', unheard));
 const ADMINISTRATOR = 'terminating connection due to administrator command';
 
 test('G7 a connection that is cut between two statements takes nobody with it', async () => {
@@ -122,6 +125,18 @@ describe('a write that answers nothing', () => {
     ).rejects.toBe(wrong);
     const refused = (tx: Tx) => tx.run(insert).then(() => tx.later(insert, undefined, refusals));
     await expect(begin(refused)).rejects.toBe(taken);
+  });
+
+  test('G3 one that is refused while something else is waited for is heard all the same: no process ends by it', async () => {
+    const refused = begin(async (tx) => {
+      for (let nth = 0; nth < 64; nth += 1) await tx.later(sql`select pg_sleep(0.001)`.compile(qb));
+      const writes = [tx.later(insert, undefined, refusals), tx.later(insert, undefined, refusals)];
+      await tx.one(one);
+      await Promise.all(writes);
+    });
+    await expect(refused).rejects.toBe(taken);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(unheard).not.toHaveBeenCalled();
   });
 
   test('G3 many of them wait for each other', async () => {

@@ -250,7 +250,7 @@ export class Tx extends Runner {
    * A write whose answer only tells whether it was right: as one that answers nothing. `wrongIn` looks at the answer
    * when it comes, and what it finds is thrown like a refusal: by whoever waits next, and before the COMMIT is sent.
    */
-  async later<O>(query: Query<O>, wrongIn?: (rows: O[]) => Error | undefined, refusals?: Refusals): Promise<void> {
+  later<O>(query: Query<O>, wrongIn?: (rows: O[]) => Error | undefined, refusals?: Refusals): Promise<void> {
     const isWaitedFor = this.#isOver || this.#inFlight >= MOST_IN_FLIGHT;
     const looks = wrongIn as ((rows: unknown[]) => Error | undefined) | undefined;
     const looked = this.send(this.prepared(query), refusals, isWaitedFor, looks).then(() => {
@@ -258,7 +258,8 @@ export class Tx extends Runner {
     });
     looked.catch(() => {});
     if (wrongIn) this.#lastLooked = looked;
-    if (isWaitedFor) await looked;
+    // The promise itself, whose refusal is heard: whoever is refused elsewhere first does not wait for this one.
+    return isWaitedFor ? looked : Promise.resolve();
   }
 
   /** Waits for all that was sent: what was refused is thrown here, not further on. */

@@ -75,8 +75,10 @@ async function storedAnswer(tx: Db, key: Key): Promise<StoredAnswer | undefined>
       .where('status', 'is not', null)
       .returning(['status', 'reply', 'request_hash']),
   );
-  if (!row || row.status === null || row.reply === null) return undefined;
+  if (!row || row.status === null) return undefined;
   if (!sameBytes(row.request_hash, key.requestHash)) throw new DomainError(kernelErrors.IDEMPOTENCY_KEY_REUSED);
+  // The key outlives what was answered to it (`tidyTables`).
+  if (row.reply === null) throw new DomainError(kernelErrors.ANSWER_FORGOTTEN);
   return { status: row.status, reply: opened(tx.vault, key, row.reply) };
 }
 

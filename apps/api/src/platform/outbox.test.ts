@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { onOwnersBehalf } from '../../test/database.ts';
 import { type MailServer, mailServer } from '../../test/mail-server.ts';
-import { newShop, useHouse } from '../../test/shop.ts';
+import { newShop, openTill, useHouse } from '../../test/shop.ts';
 import { readConfig } from './config.ts';
 import { PoolDb, qb } from './db.ts';
 import { createPool } from './pool.ts';
@@ -132,6 +133,18 @@ describe('jobs', () => {
     expect(later.runs()[0]!.ageMs).toBeLessThan(60_000);
     await later.stop();
     await Promise.all([jobs.stop(), owner.pool.end()]);
+  });
+
+  test('R-CASH-13 a key whose answer is no longer kept refuses a second effect, and says that it was answered', async () => {
+    const till = await openTill(house);
+    const [key, { code }] = [randomUUID(), await till.shop.piece()];
+    const sell = () => till.sell([code], 10_000, {}, key);
+    expect((await sell()).status).toBe(201);
+    const aged = `update idempotency_keys set created_at = created_at - interval '8 days' where key = '${key}'`;
+    await onOwnersBehalf(house.databaseUrl, aged);
+    await tidyTables(house.db);
+    expect(await sell()).toMatchObject({ status: 409, json: { code: 'ANSWER_FORGOTTEN' } });
+    expect((await till.get('/v1/sales?limit=2')).json.data).toHaveLength(1);
   });
 
   test('the night forgets what may be forgotten and nothing of the books', async () => {

@@ -56,6 +56,7 @@ function useOpenForm(form: string | undefined): () => boolean {
   return () => isOpen.current;
 }
 
-/** Without an answer, or answered that it was already sent with other data: the person has to look before going on. */
+/** Without an answer, or answered that it was already sent: the person has to look before going on. */
+const ALREADY_SENT = ['IDEMPOTENCY_KEY_REUSED', 'ANSWER_FORGOTTEN'];
 const isOpenQuestion = (error: unknown): boolean =>
-  isUnsettled(error) || (error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_REUSED');
+  isUnsettled(error) || (error instanceof ApiError && ALREADY_SENT.includes(error.code));

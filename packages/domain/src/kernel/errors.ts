@@ -94,6 +94,10 @@ export const kernelErrors = defineErrors({
     es: 'Falta la clave de la operación. Recarga la página y vuelve a intentarlo.',
   },
   IDEMPOTENCY_KEY_REUSED: { status: 422, es: 'Esta operación ya se envió con otros datos. Recarga la página.' },
+  ANSWER_FORGOTTEN: {
+    status: 409,
+    es: 'Esta operación se envió hace más de una semana y su respuesta ya no se guarda. Mira si está hecha antes de repetirla.',
+  },
   STILL_RUNNING: { status: 409, es: 'La misma operación todavía está en marcha. Espera un momento.' },
   NOT_SIGNED_IN: { status: 401, es: 'La sesión ha terminado. Vuelve a entrar.' },
   KEY_UNKNOWN: { status: 401, es: 'Esa clave de programa no existe, ha caducado o se ha revocado.' },
