@@ -90,7 +90,7 @@ export async function upload<Kept>(path: string, query: Readonly<Record<string, 
   const body = new FormData();
   body.set('file', file);
   const request = { method: 'POST', body, signal: AbortSignal.timeout(FILE_WITHIN_MS) };
-  return (await (await holding(() => fetchOnce(urlOf(path, {}, query), request))).json()) as Kept;
+  return (await holding(() => fetchOnce(urlOf(path, {}, query), request, { read: said }))) as Kept;
 }
 
 export interface Asked {
@@ -101,32 +101,52 @@ export interface Asked {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A question, or a file, which a slow line gets more time for. */
-export async function ask(method: Method, path: string, given: Asked, what: 'answer' | 'file' = 'answer') {
+/** A question, or what a command answers; undefined where there is nothing to say. */
+export async function ask(method: Method, path: string, given: Asked): Promise<unknown> {
+  const sent = (): Promise<unknown> =>
+    fetchOnce(...requestOf(method, path, given, ANSWER_WITHIN_MS), { ...given, read: said });
+  return await (method === 'GET' ? sent() : holding(sent));
+}
+
+/** A file as it is, which a slow line gets more time for. */
+export async function take(method: Method, path: string, given: Asked): Promise<Response> {
+  const request = requestOf(method, path, given, FILE_WITHIN_MS);
+  return await holding(() => fetchOnce(...request, { ...given, read: (response) => Promise.resolve(response) }));
+}
+
+function requestOf(method: Method, path: string, given: Asked, withinMs: number): [url: string, request: RequestInit] {
   const { params, query, body, key, signal } = given;
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (key !== undefined) headers.set('idempotency-key', key);
-  const deadline = AbortSignal.timeout(what === 'file' ? FILE_WITHIN_MS : ANSWER_WITHIN_MS);
+  const deadline = AbortSignal.timeout(withinMs);
   const request = {
     method,
     headers,
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };
-  const sent = (): Promise<Response> => fetchOnce(urlOf(path, params, query), request, signal);
-  return await (method === 'GET' && what === 'answer' ? sent() : holding(sent));
+  return [urlOf(path, params, query), request];
 }
 
 /** What stands before the server says that it is not there; an answer of the server has its number. */
 const isOfAnother = ({ status, headers }: Response): boolean =>
   [502, 503, 504].includes(status) && !headers.has('x-request-id');
 
-async function fetchOnce(url: string, request: RequestInit, cancelled?: AbortSignal): Promise<Response> {
-  const response = await leave(url, { credentials: 'same-origin', ...request }).catch((error: unknown) => {
-    if (cancelled?.aborted) throw error;
+const said = async (response: Response): Promise<unknown> =>
+  response.status === 204 ? undefined : await response.json();
+
+interface Reading<T> {
+  readonly read: (response: Response) => Promise<T>;
+  /** Whoever asked may have given up meanwhile. */
+  readonly signal?: AbortSignal | undefined;
+}
+async function fetchOnce<T>(url: string, request: RequestInit, { read, signal }: Reading<T>): Promise<T> {
+  const broken = (error: unknown): never => {
+    if (signal?.aborted) throw error;
     throw noAnswer();
-  });
+  };
+  const response = await leave(url, { credentials: 'same-origin', ...request }).catch(broken);
   if (isOfAnother(response)) throw noAnswer();
   reachable(true);
   answered(response.headers.get('date'));
@@ -136,7 +156,8 @@ async function fetchOnce(url: string, request: RequestInit, cancelled?: AbortSig
   if (topics) changed(topics.split(', '));
   const slip = response.headers.get('signature-slip');
   if (slip) keepSlip(slip);
-  if (response.ok) return response;
+  // What was done may be half told: who sent it does not know.
+  if (response.ok) return await read(response).catch(broken);
   const failure = await refusalOf(response);
   if (failure.code === 'NOT_SIGNED_IN') signedOut(failure.details['isExpired'] === true);
   if (failure.code === 'SESSION_LOCKED') locked();

@@ -2,7 +2,7 @@
 import type { Args, Contract, Endpoint, Reply } from '@quilate/domain/kernel/contract.ts';
 import { addressOf, type Given, type Paths, type PathsOf } from '@quilate/domain/kernel/paths.ts';
 import type { DataTag } from '@tanstack/react-query';
-import { type Asked, ask, urlOf } from './api.ts';
+import { type Asked, ask, take, urlOf } from './api.ts';
 
 type Called<E extends Endpoint, T> = {} extends Given<E> ? (given?: Given<E>) => T : (given: Given<E>) => T;
 /** `[module, name, what was asked]`: what changes the module makes all of it old. */
@@ -43,11 +43,8 @@ export const clientOf =
   (topic: string, paths: PathsOf<C>, part?: string): Client<C> => {
     const calls = Object.entries(paths as Paths).map(([name, address]) => {
       const { method, path } = addressOf(address);
-      const take = (given: Asked = {}) => ask(method, path, given, 'file');
-      const send = async (given: Asked = {}): Promise<unknown> => {
-        const response = await ask(method, path, given);
-        return response.status === 204 ? undefined : await response.json();
-      };
+      const file = (given: Asked = {}) => take(method, path, given);
+      const send = (given: Asked = {}) => ask(method, path, given);
       // Who has nothing to say sends no body.
       const on = (id: string) => (said: object, key: string) => {
         const body = Object.keys(said).length > 0 ? said : undefined;
@@ -58,7 +55,7 @@ export const clientOf =
         queryFn: ({ signal }: { signal: AbortSignal }) => send({ params, query: search, body, signal }),
       });
       const url = ({ params, query: search }: Asked = {}) => urlOf(path, params, search);
-      return [name, { send, on, take, query, url }];
+      return [name, { send, on, take: file, query, url }];
     });
     return Object.fromEntries(calls) as Client<C>;
   };

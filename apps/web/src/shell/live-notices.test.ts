@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { gathered, missedMs } from './live-notices.ts';
+import { gathered, listenToNotices, missedMs } from './live-notices.ts';
 
 const NOW = Date.UTC(2026, 10, 28, 9);
 const MARGIN_MS = missedMs(new QueryClient(), NOW);
@@ -63,4 +63,51 @@ test('B-09 what a phone reads is told at once, whatever else has just been told'
   expect(read).toEqual([['sales'], ['phone-scanners'], ['cash']]);
   end();
   vi.useRealTimers();
+});
+
+/** A server that tells when the test says so, and a browser with two tabs, of which one listens. */
+function twoTabs() {
+  const sources: { onmessage?: (message: { data: string }) => void; close: () => void }[] = [];
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      close = (): void => {};
+      constructor() {
+        sources.push(this);
+      }
+    },
+  );
+  let isTaken = false;
+  const request = (_name: string, _how: object, run: () => Promise<void>): Promise<void> => {
+    if (isTaken) return new Promise(() => {});
+    isTaken = true;
+    return run();
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+  return { tell: (topic: string) => sources[0]!.onmessage!({ data: JSON.stringify({ topic }) }) };
+}
+
+test('B-48 a tab that begins to listen hears what was told while it was read, from the tab that listens', async () => {
+  const { tell } = twoTabs();
+  const [first, second] = [new QueryClient(), new QueryClient()];
+  const ends = [listenToNotices(first, [])];
+  second.setQueryData(['sales'], 'read');
+  second.setQueryData(['products'], 'read');
+  tell('sales');
+  ends.push(listenToNotices(second, []));
+  await vi.waitFor(() => expect(second.getQueryState(['sales'])?.isInvalidated).toBe(true));
+  expect(second.getQueryState(['products'])?.isInvalidated).toBe(false);
+  for (const end of ends) end();
+  vi.unstubAllGlobals();
+});
+
+test('B-48 a tab that holds what is older than the other has listened reads all of it again', async () => {
+  twoTabs();
+  const [first, second] = [new QueryClient(), new QueryClient()];
+  const ends = [listenToNotices(first, [])];
+  second.setQueryData(['products'], 'read', { updatedAt: Date.now() - 600_000 });
+  ends.push(listenToNotices(second, []));
+  await vi.waitFor(() => expect(second.getQueryState(['products'])?.isInvalidated).toBe(true));
+  for (const end of ends) end();
+  vi.unstubAllGlobals();
 });

@@ -12,17 +12,27 @@ const ON_ITS_WAY_MS = 5000;
 const MOMENT_MS = 50;
 const AGAIN_MS = 1000;
 
+/** Between tabs: a topic, or what a tab that begins to listen asks the one that has listened: what has it missed? */
+type Passed = string | { readonly missedMs: number };
+
 /** `atOnce`: what somebody does at this moment with the other hand, and is lost when it is told too late. */
 export function listenToNotices(client: QueryClient, atOnce: readonly string[]): () => void {
   const stop = new AbortController();
   const channel = new BroadcastChannel(LOCK);
   const { onTopic, end } = gathered((topics) => void forget(client, topics), atOnce);
-  channel.onmessage = (message: MessageEvent<string>) => onTopic(message.data);
-  const tell = (topic: string): void => {
-    onTopic(topic);
-    channel.postMessage(topic);
+  const { told, since, listensFrom } = memory();
+  const pass = (passed: Passed): void => channel.postMessage(passed);
+  channel.onmessage = ({ data }: MessageEvent<Passed>) => {
+    if (typeof data === 'string') onTopic(data);
+    else since(data.missedMs).forEach(pass);
   };
-  void lead(stop.signal, () => stream(() => missedMs(client), tell, stop.signal));
+  const tell = (topic: string): void => {
+    told(topic);
+    onTopic(topic);
+    pass(topic);
+  };
+  void lead(stop.signal, () => stream(() => listensFrom(missedMs(client)), tell, stop.signal));
+  pass({ missedMs: missedMs(client) });
   return () => {
     stop.abort();
     channel.close();
@@ -48,6 +58,25 @@ export function gathered(read: (topics: readonly string[]) => void, atOnce: read
     timer ??= setTimeout(tell, Math.max(MOMENT_MS, readAt + AGAIN_MS - performance.now()));
   };
   return { onTopic, end: (): void => clearTimeout(timer) };
+}
+
+/** What the server has told a tab, and since when: one that does not listen has nothing to answer. */
+export function memory(now: () => number = Date.now) {
+  const toldAt = new Map<string, number>();
+  let from: number | undefined;
+  return {
+    told: (topic: string): void => void toldAt.set(topic, now()),
+    /** Answers the same milliseconds. */
+    listensFrom: (ms: number): number => {
+      from ??= now() - ms;
+      return ms;
+    },
+    since: (missedMs: number): readonly string[] => {
+      if (from === undefined) return [];
+      const at = now() - missedMs;
+      return at < from ? ALL : [...toldAt].filter(([, when]) => when >= at).map(([topic]) => topic);
+    },
+  };
 }
 
 /** How long ago the oldest thing held was read, and what is being read besides. */

@@ -38,6 +38,6 @@ export async function askList(
   const query = { ...said, limit: said['limit'] ?? DEFAULT_PAGE_SIZE };
   await client.prefetchQuery({
     queryKey: [asks.split('/').at(-1), 'list', { query }],
-    queryFn: async ({ signal }) => (await ask('GET', asks, { query, signal })).json() as Promise<unknown>,
+    queryFn: ({ signal }) => ask('GET', asks, { query, signal }),
   });
 }

@@ -34,7 +34,7 @@ function badLine() {
 let line: ReturnType<typeof badLine>;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const send = (form: string) =>
-  once(form, async (key) => (await (await ask('POST', '/v1/sales', { body: {}, key })).json()) as { number: number });
+  once(form, async (key) => (await ask('POST', '/v1/sales', { body: {}, key })) as { number: number });
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -33,3 +33,23 @@ test('when nobody knows what changed, everything is old', async () => {
   await forget(client, ALL);
   expect(old()).toEqual(['sales', 'home', 'customers']);
 });
+
+test('B-48 what was being read for the first time when it changed is read again', async () => {
+  const client = new QueryClient();
+  const known = ['sale 1'];
+  let answer = (): void => {};
+  const list = { queryKey: ['sales', 'list'], staleTime: Infinity } as const;
+  const first = client.fetchQuery({
+    ...list,
+    queryFn: () => {
+      const seen = [...known];
+      return new Promise<string[]>((resolve) => (answer = () => resolve(seen)));
+    },
+  });
+  known.push('sale 2');
+  await forget(client, ['sales']);
+  answer();
+  expect(await first).toEqual(['sale 1']);
+  await Promise.resolve();
+  expect(await client.fetchQuery({ ...list, queryFn: () => known })).toEqual(['sale 1', 'sale 2']);
+});

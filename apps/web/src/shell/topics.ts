@@ -18,5 +18,16 @@ const reads = ({ queryKey, meta }: Query, topic: string): boolean =>
 
 export async function forget(client: QueryClient, topics: readonly string[]): Promise<void> {
   const isAll = topics.includes(ALL[0]);
-  await client.invalidateQueries({ predicate: (query) => isAll || topics.some((topic) => reads(query, topic)) });
+  const predicate = (query: Query): boolean => isAll || topics.some((topic) => reads(query, topic));
+  for (const query of client.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })) again(client, query);
+  await client.invalidateQueries({ predicate });
+}
+
+/** What is being read for the first time may have been answered before the change, and would count as new. */
+function again(client: QueryClient, { state, promise, queryKey }: Query): void {
+  if (state.data !== undefined) return;
+  promise?.then(
+    () => void client.invalidateQueries({ queryKey, exact: true }),
+    () => {},
+  );
 }

@@ -21,6 +21,8 @@ export interface Newer<Values> {
 
 export interface Form<Values extends object> {
   readonly values: Values;
+  /** What it began from. */
+  readonly start: Values;
   readonly errors: FieldErrors;
   readonly isChanged: boolean;
   readonly set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
@@ -176,6 +178,7 @@ function useValues<Values extends object, Current>(
   useOpenDraft(keptAs, discard);
   return {
     values,
+    start: shown.start,
     version,
     errors,
     newer,

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { decimal } from '@quilate/domain/kernel/format.ts';
 import { apiEs as es } from '@quilate/domain/modules/master-data/integrations/integrations.api.es.ts';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError, ask } from '../../../shell/api.ts';
+import { ApiError, take } from '../../../shell/api.ts';
 import { faultOf } from '../../../shell/faults.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { useForm } from '../../../ui/use-form.ts';
@@ -56,7 +56,7 @@ async function told(address: string): Promise<Told> {
   const { pathname, search } = new URL(address, window.location.origin);
   const path = `${pathname.startsWith('/v1/') ? '' : '/v1'}${pathname}${search}`;
   try {
-    const reply = await ask('GET', path, {});
+    const reply = await take('GET', path, {});
     const text = await textOf(reply);
     return { status: reply.status, milliseconds: Math.round(performance.now() - began), text };
   } catch (error) {

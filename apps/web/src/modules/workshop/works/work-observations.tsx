@@ -33,13 +33,16 @@ function Editable({ work }: { work: Work }) {
         form: `work-observations:${work.id}`,
         failed: worksEs.failed.editObservations,
         done: worksEs.done.editObservations,
-        // Every step of the job counts its version up; a note is of what is on the screen now.
-        body: (values, version): WorkObservations => ({ ...values, version: Math.max(version, work.version) }),
+        body: (values, version): WorkObservations => ({ ...values, version: isTheirs() ? version : work.version }),
         send: (body, key) => works.editObservations.send({ params: { workId: work.id }, body, key }),
         onDone: ({ observations, version }) => form.reset({ observations }, version),
       },
     },
   );
+  /** Every step of the job counts its version up: only where the note is another one did somebody else write it. */
+  function isTheirs(): boolean {
+    return work.observations !== form.start.observations || form.version > work.version;
+  }
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     form.submit();
