@@ -6,7 +6,6 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
-import { useSeen } from '../../../ui/use-seen.ts';
 import { PaymentCorrection } from '../payments/payment-correction.tsx';
 import { actOf } from './booking-dialog.ts';
 import { bookings } from './bookings.queries.ts';
@@ -29,7 +28,7 @@ export const BookingDialogs = dialogsOf<Booking>({
 /** Why the last instalment never was; of a closed till with a manager. */
 function UndoDialog(props: Doing<Booking>) {
   const { of: booking } = props;
-  const version = useSeen(booking);
+  const { version } = booking;
   const last = booking.instalments.findLast((one) => one.undoneAt === null)!;
   return (
     <ActionDialog

@@ -10,7 +10,6 @@ import { useForm } from '../../../ui/use-form.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
 import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
-import { useSeen } from '../../../ui/use-seen.ts';
 import { usePayersCash } from '../../master-data/customers/use-payers-cash.ts';
 import { newPayments, paymentBodiesOf, type PaymentsDraft } from '../payments/payments-draft.ts';
 import { PaymentList } from '../payments/payment-panel.tsx';
@@ -37,7 +36,7 @@ const emptyInstalment = (amountCents: number): InstalmentDraft => ({
 /** How much of what is left, how it is paid, and when the next one is expected. */
 export function InstalmentDialog(props: Doing<Booking>) {
   const { of: booking } = props;
-  const version = useSeen(booking);
+  const { version } = booking;
   const { limits, linkedCents } = usePayersCash(booking.customer, booking.id);
   const today = useToday();
   const form = useForm(() => emptyInstalment(booking.minimumInstalmentCents));

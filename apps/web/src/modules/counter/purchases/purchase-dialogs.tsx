@@ -14,7 +14,6 @@ import { Pairs } from '../../../ui/pairs.tsx';
 import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
-import { useSeen } from '../../../ui/use-seen.ts';
 import { type DraftPayment, emptyPurchase, paymentsOf } from './new-purchase-draft.ts';
 import { PurchasePayments } from './purchase-payments.tsx';
 import { lotDialogs } from './lot-dialog.tsx';
@@ -75,7 +74,7 @@ const correctionOf = (purchase: Purchase): Correction => ({
 /** Another price or another way of paying, on the same day; the customer signs for another amount. */
 function CorrectDialog(props: Doing<Purchase>) {
   const { of: purchase } = props;
-  const version = useSeen(purchase);
+  const { version } = purchase;
   const { lot } = purchase;
   const limits = useLimits();
   const form = useForm(() => correctionOf(purchase));

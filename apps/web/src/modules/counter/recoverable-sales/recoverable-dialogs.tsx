@@ -7,7 +7,6 @@ import { Pairs } from '../../../ui/pairs.tsx';
 import type { Doing, ReasonedBody } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
-import { useSeen } from '../../../ui/use-seen.ts';
 import { usePayments } from '../payments/use-payments.tsx';
 import { lotDialogs } from '../purchases/lot-dialog.tsx';
 import { operationOf } from './operation-of.ts';
@@ -36,7 +35,7 @@ function DeliverDialog(props: Doing<RecoverableSale>) {
 /** All that is left, the profit and what the delay costs; inside the police hold with a manager. */
 function WithdrawDialog(props: Doing<RecoverableSale>) {
   const { of: sale } = props;
-  const version = useSeen(sale);
+  const { version } = sale;
   const errors = useFieldErrors();
   const recovery = sale.recovery!;
   const { totalCents } = recovery;
@@ -87,7 +86,7 @@ type Reasoned = 'undoRenewal' | 'undoWithdrawal' | 'release' | 'undoRelease' | '
 /** What is taken back, released or cancelled, and why. */
 function ReasonDialog(props: Doing<RecoverableSale>) {
   const { of: sale } = props;
-  const version = useSeen(sale);
+  const { version } = sale;
   const action = props.offer.action as Reasoned;
   const last = sale.events.findLast((event) => event.undone === null);
   const isUndo = action === 'undoRenewal' || action === 'undoWithdrawal';

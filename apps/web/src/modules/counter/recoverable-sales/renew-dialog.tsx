@@ -11,7 +11,6 @@ import { useForm } from '../../../ui/use-form.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
 import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
-import { useSeen } from '../../../ui/use-seen.ts';
 import { usePayments } from '../payments/use-payments.tsx';
 import { operationOf } from './operation-of.ts';
 import { actOf } from './recoverable-dialog.ts';
@@ -23,7 +22,7 @@ const NOTHING: { readonly amortizationCents: number | null } = { amortizationCen
 /** Another period, and as much of the capital as the customer likes. */
 export function RenewDialog(props: Doing<RecoverableSale>) {
   const { of: sale } = props;
-  const version = useSeen(sale);
+  const { version } = sale;
   const today = useToday();
   const form = useForm(NOTHING);
   const { errors } = form;

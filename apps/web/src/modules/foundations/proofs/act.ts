@@ -80,6 +80,7 @@ export interface Deed<Body, Reply> {
 interface Known {
   readonly id: string;
   readonly code?: string | null | undefined;
+  readonly version?: number | undefined;
 }
 export interface Act<Body, Reply> extends Deed<Body, Reply>, Pick<Doing<Known>, 'of' | 'offer'> {
   /** As the audit names it: `booking`. */

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import type { Fault as Refusal } from '../../../shell/faults.ts';
 import { useCommand } from '../../../shell/use-command.ts';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { useSeen } from '../../../ui/use-seen.ts';
 import type { Act, Fault } from './act.ts';
 import { FIELD_OF, firstRefused, proofAt, type Signed, type Step, stepAt, stepsOf } from './offer-steps.ts';
 
@@ -33,6 +34,12 @@ interface UseActProps<Body, Reply> extends Act<Body, Reply>, Elsewhere {
   readonly onClose: () => void;
 }
 
+/** What was typed over an older version, as a draft is, stays of that one. */
+function overSeen(body: object, seen: number | undefined): object {
+  const { version } = body as { readonly version?: unknown };
+  return seen === undefined || typeof version !== 'number' ? body : { ...body, version: Math.min(version, seen) };
+}
+
 const codeOf = (reply: unknown): string | null | undefined => (reply as { code?: string | null } | undefined)?.code;
 const isAmong = (asks: readonly Proof[], proof: Proof): boolean => asks.includes(proof);
 
@@ -40,6 +47,7 @@ const isAmong = (asks: readonly Proof[], proof: Proof): boolean => asks.includes
 export function useAct<Body, Reply>(props: UseActProps<Body, Reply>) {
   const { offer, words, errors } = props;
   const client = useQueryClient();
+  const seen = useSeen(props.of);
   const isDone = useRef(false);
   const steps = useSteps(props);
   const command = useCommand<Given, Reply>({
@@ -49,7 +57,7 @@ export function useAct<Body, Reply>(props: UseActProps<Body, Reply>) {
     run: (proofs, key) => {
       errors.reset();
       const signed = Object.entries(proofs).map(([proof, value]) => [FIELD_OF[proof as Signed], value]);
-      return props.send({ ...props.body(), ...Object.fromEntries(signed) } as Body, key);
+      return props.send({ ...overSeen(props.body(), seen), ...Object.fromEntries(signed) } as Body, key);
     },
     done:
       props.done ??

@@ -71,8 +71,8 @@ export function SaveViewDialog({ page, search, kept, onClose }: SaveViewProps) {
 
 export function ChangeViewDialog({ of: view, offer, onClose }: Doing<View>) {
   const { name, mail, format } = view;
-  const form = useForm<Values>({ name, role: view.role ?? '', mail, format }, { of: view });
-  const body = (): ViewBody => ({ ...bodyOf(form.values), version: form.version });
+  const form = useForm<Values>({ name, role: view.role ?? '', mail, format });
+  const body = (): ViewBody => ({ ...bodyOf(form.values), version: view.version });
   return (
     <ActionDialog
       concept={CONCEPT}

@@ -39,7 +39,7 @@ function RenewDialog(props: Doing<Integration>) {
   const [key] = useState(() => `${INTEGRATION_KEY_MARK}${newSecret()}`);
   const [isSigned, setSigned] = useState(false);
   const isDone = useRef(false);
-  const form = useForm({ expiresOn: addDays(useToday(), USUAL_DAYS) }, { of });
+  const form = useForm({ expiresOn: addDays(useToday(), USUAL_DAYS) });
   const send = async (body: RenewBody, sentKey: string): Promise<Integration> => {
     const reply = await integrations.renew.on(of.id)(body, sentKey);
     isDone.current = true;
@@ -53,7 +53,7 @@ function RenewDialog(props: Doing<Integration>) {
       errors={form.errors}
       onClose={() => (isDone.current ? setSigned(true) : onClose())}
       check={() => schemaFaults(unsigned, form.values)}
-      body={() => ({ ...form.values, key, version: form.version })}
+      body={() => ({ ...form.values, key, version: of.version })}
       send={send}
     >
       <DateField

@@ -7,7 +7,6 @@ import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
 import { actOf } from './closing-dialog.ts';
 import { pendingPairs } from './closing-aside.tsx';
-import { useSeen } from '../../../ui/use-seen.ts';
 import { closings } from './closings.queries.ts';
 import { InterveneDialog } from './intervene-dialog.tsx';
 import { PayDialog } from './pay-dialog.tsx';
@@ -28,7 +27,7 @@ export const ClosingDialogs = dialogsOf<Closing>({
 function StepDialog(props: Doing<Closing>) {
   const { of: closing, offer } = props;
   const action = offer.action as 'undoLastPayment' | 'release' | 'undoRelease' | 'removeIntervention' | 'resumeRelease';
-  const version = useSeen(closing);
+  const { version } = closing;
   const last = closing.payments.find((payment) => payment.undoneAt === null);
   const isEarly = action === 'release' && offer.needs.includes('reason');
   return (

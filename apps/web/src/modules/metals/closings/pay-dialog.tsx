@@ -16,7 +16,6 @@ import { CashNotice } from '../../counter/payments/cash-notice.tsx';
 import { PaymentFields } from '../../counter/payments/payment-fields.tsx';
 import type { Doing, Fault } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
-import { useSeen } from '../../../ui/use-seen.ts';
 import { wholesaleCustomersQueries } from '../../master-data/wholesale-customers/wholesale-customers.queries.ts';
 import { actOf } from './closing-dialog.ts';
 import { closings } from './closings.queries.ts';
@@ -31,7 +30,7 @@ const ownOf = ({ iban, name, surname, fiscalName, commercialName }: WholesaleCus
 /** How much of what may be paid now, and how: by transfer to the customer's account unless another is said. */
 export function PayDialog(props: Doing<Closing>) {
   const { of: closing } = props;
-  const version = useSeen(closing);
+  const { version } = closing;
   const limits = useLimits();
   const form = useForm(() => newPayment('BANK_TRANSFER', closing.payableCents));
   const { values: draft, errors } = form;

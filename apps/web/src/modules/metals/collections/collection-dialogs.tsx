@@ -6,7 +6,6 @@ import type { Doing, ReasonedBody } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
 import { actOf } from './collection-dialog.ts';
-import { useSeen } from '../../../ui/use-seen.ts';
 import { collections } from './collections.queries.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 
@@ -23,7 +22,7 @@ export const CollectionDialogs = dialogsOf<Collection>({
 /** Its owner signs for what goes back. */
 function ReturnDialog(props: Doing<Collection>) {
   const { of: collection } = props;
-  const version = useSeen(collection);
+  const { version } = collection;
   const weight = exactGrams(collection.toReturnMg);
   return (
     <ActionDialog
@@ -45,7 +44,7 @@ function ReturnDialog(props: Doing<Collection>) {
 function ReasonDialog(props: Doing<Collection>) {
   const { of: collection, offer } = props;
   const action = offer.action as 'undoLastReview' | 'undoReturn' | 'cancel';
-  const version = useSeen(collection);
+  const { version } = collection;
   return (
     <ActionDialog
       {...actOf(props)}

@@ -9,7 +9,6 @@ import { useForm } from '../../../ui/use-form.ts';
 import type { Doing, Fault } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { actOf } from './collection-dialog.ts';
-import { useSeen } from '../../../ui/use-seen.ts';
 import { WeightInput } from '../../../ui/weight-input.tsx';
 import { collections } from './collections.queries.ts';
 import '../../../ui/form-group.css';
@@ -22,7 +21,7 @@ type Judged = Readonly<Record<(typeof WHAT)[number], number | null>>;
 /** Of each alloy what is accepted and what is rejected; all of it is accepted until somebody says otherwise. */
 export function ReviewDialog(props: Doing<Collection>) {
   const { of: collection } = props;
-  const version = useSeen(collection);
+  const { version } = collection;
   const left = collection.lines
     .map((line) => ({ metal: line.metal, leftMg: line.weightMg - line.acceptedMg - line.rejectedMg }))
     .filter(({ leftMg }) => leftMg > 0);

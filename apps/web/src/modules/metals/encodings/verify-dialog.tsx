@@ -27,15 +27,12 @@ interface Values {
 export function VerifyDialog(props: Doing<Encoding>) {
   const { of: encoding } = props;
   const stonesMg = encoding.weightMg - encoding.metalWeightMg;
-  const form = useForm<Values>(
-    {
-      weightMg: encoding.weightMg,
-      gem: 'NINGUNA',
-      gemWeightMg: stonesMg > 0 ? stonesMg : null,
-      hallmarks: '',
-    },
-    { of: encoding },
-  );
+  const form = useForm<Values>({
+    weightMg: encoding.weightMg,
+    gem: 'NINGUNA',
+    gemWeightMg: stonesMg > 0 ? stonesMg : null,
+    hallmarks: '',
+  });
   const { weightMg, gem, gemWeightMg, hallmarks } = form.values;
   const losses = lossesNow(encoding, weightMg, gemWeightMg);
   const lost = losses !== undefined && !(losses instanceof DomainError) && hasLoss(losses) ? losses : undefined;
@@ -56,7 +53,7 @@ export function VerifyDialog(props: Doing<Encoding>) {
       errors={form.errors}
       check={check}
       body={() => ({
-        version: form.version,
+        version: encoding.version,
         weightMg: weightMg!,
         gem,
         gemWeightMg: gemWeightMg ?? 0,

@@ -18,7 +18,7 @@ const es = meltingsEs.dialogs;
 export function FinishDialog(props: Doing<Melting>) {
   const { of: melting } = props;
   const { meltingLossBp } = useLimits();
-  const form = useForm<{ barMg: number | null; assay: number | null }>({ barMg: null, assay: null }, { of: melting });
+  const form = useForm<{ barMg: number | null; assay: number | null }>({ barMg: null, assay: null });
   const { barMg, assay } = form.values;
   const result = resultNow(melting, barMg, assay);
   const outcome = result === undefined || result instanceof DomainError ? undefined : result;
@@ -39,7 +39,7 @@ export function FinishDialog(props: Doing<Melting>) {
         ...(isFineness(assay) ? [] : [{ path: 'assay', message: es.needsAssay }]),
         ...(result instanceof DomainError ? result.fields : []),
       ]}
-      body={() => ({ version: form.version, barMg: barMg!, assay: assay! })}
+      body={() => ({ version: melting.version, barMg: barMg!, assay: assay! })}
       send={meltings.finish.on(melting.id)}
     >
       <WeightInput

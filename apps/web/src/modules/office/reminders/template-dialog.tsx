@@ -38,7 +38,7 @@ export function TemplateDialog({ line, onClose }: { line: ReminderTemplate; onCl
     <ActionDialog
       concept="reminderTemplate"
       words={es}
-      of={{ id: line.id }}
+      of={{ id: line.id, version }}
       offer={creationOf(reminderTemplateMachine)}
       onClose={onClose}
       title={titleOf(line)}

@@ -16,7 +16,7 @@ const { fields, dialogs: es } = worksEs;
 export function PlanDialog(props: Doing<Work>) {
   const { of: work } = props;
   const { data } = useQuery(worksQueries.workers);
-  const form = useForm({ promisedOn: work.promisedOn, workerId: work.workerId ?? '' }, { of: work });
+  const form = useForm({ promisedOn: work.promisedOn, workerId: work.workerId ?? '' });
   // Who has it may be of another place than those who are offered here.
   const known = work.workerId === null ? [] : [{ id: work.workerId, name: work.workerName ?? '' }];
   const workers = [...known, ...(data?.data ?? []).filter(({ id }) => id !== work.workerId)];
@@ -29,7 +29,7 @@ export function PlanDialog(props: Doing<Work>) {
       body={() => ({
         promisedOn: form.values.promisedOn,
         workerId: form.values.workerId || null,
-        version: form.version,
+        version: work.version,
       })}
       send={works.plan.on(work.id)}
     >
