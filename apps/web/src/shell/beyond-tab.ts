@@ -64,6 +64,11 @@ export async function watchTabs(name: string): Promise<void> {
   // A tab that was copied finds its mother alive; one that was loaded again knows that it said goodbye.
   addEventListener('pagehide', () => sessionStorage.setItem(GONE, tab));
   addEventListener('pageshow', () => sessionStorage.removeItem(GONE));
+  await whichAreOpen();
+  adopt();
+}
+
+async function whichAreOpen(): Promise<void> {
   if (!('locks' in navigator)) return;
   void navigator.locks.request(PREFIX + tab, () => new Promise(() => {}));
   const look = async (): Promise<void> => {
@@ -72,6 +77,23 @@ export async function watchTabs(name: string): Promise<void> {
   };
   addEventListener('storage', () => void look());
   await Promise.race([look(), new Promise((late) => setTimeout(late, SAID_WITHIN_MS))]);
+}
+
+/**
+ * What this tab had under the name it bore before it was loaded again, of whoever: whatever is dropped from now on is
+ * dropped of it too, however often it was loaded.
+ */
+function adopt(): void {
+  if (previous === null || isAlive(previous)) return;
+  try {
+    for (const key of keys(PREFIX)) {
+      if (tabOf(key) !== previous) continue;
+      localStorage.setItem(key.slice(0, -previous.length) + tab, localStorage.getItem(key)!);
+      localStorage.removeItem(key);
+    }
+  } catch {
+    // It stays of a tab that is gone.
+  }
 }
 
 export function keepBeyond(name: string, value: unknown): void {
@@ -89,8 +111,7 @@ export function takeBeyond<T>(name: string): Kept<T> | undefined {
 }
 
 /** Only what this tab had before it was loaded again. */
-export const takeFromBefore = <T>(name: string): Kept<T> | undefined =>
-  take<T>(name, (one) => one === tab || (one === previous && !isAlive(one)));
+export const takeFromBefore = <T>(name: string): Kept<T> | undefined => take<T>(name, (one) => one === tab);
 
 function take<T>(name: string, isOurs: (one: string) => boolean): Kept<T> | undefined {
   if (owner === undefined) return undefined;

@@ -94,6 +94,26 @@ test('M-13 a page loaded again goes on with its own and tells its hour; another 
   expect(shown.result.current).toEqual([]);
 });
 
+test('M-13 a page loaded again and again, and then done with, leaves nothing behind: nothing is sold or ordered twice', async () => {
+  const first = await load('one', YAIZA);
+  first.writeDraft('sale', 'the only one');
+  const key = first.keyOf('sale');
+  first.keepBeyond('key:sale', key);
+  for (const name of ['two', 'three', 'four']) {
+    dispatchEvent(new Event('pagehide'));
+    await load(name, YAIZA);
+  }
+  dispatchEvent(new Event('pagehide'));
+  const last = await load('five', YAIZA);
+  expect(last.readDraft('sale')).toBe('the only one');
+  expect(last.keyOf('sale')).toBe(key);
+  last.dropDraft('sale');
+  last.dropKey('sale');
+  expect(Object.keys(localStorage)).toEqual([]);
+  dispatchEvent(new Event('pagehide'));
+  expect((await load('six', YAIZA)).readDraft('sale')).toBeUndefined();
+});
+
 test('M-13 a draft ages out in a day, and who leaves takes it along', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-27T10:00:00Z'), toFake: ['Date'] });
   const first = await load('one', YAIZA);
