@@ -26,7 +26,7 @@ export async function walk(till: Till, list: string, question: string, limit = 2
   throw new Error(`${list}?${question} does not end`);
 }
 
-const keyOf = (row: Row): string => String(row['id'] ?? JSON.stringify(row));
+const keyOf = (row: Row): string => JSON.stringify(row['id'] ?? row);
 const isWhole = (value: unknown): value is number => typeof value === 'number';
 
 /** Nobody twice, as many as it says, and as much. `uncounted` rows are shown and not added up. */
@@ -47,8 +47,9 @@ export function faultsOfWhole({ rows, total, isCapped, sums }: Walked, uncounted
 /** What has the field that is asked for has it as it is asked. */
 export function faultsOfFilter({ rows }: Walked, question: string): string[] {
   return [...new URLSearchParams(question)].flatMap(([name, value]) => {
-    const own = rows.map((row) => row[bareName(name)]).find((one) => typeof one === 'string' && one !== value);
-    return own === undefined ? [] : [`${name} is ${String(own)}`];
+    const texts = rows.map((row) => row[bareName(name)]).filter((one) => typeof one === 'string');
+    const other = texts.find((one) => one !== value);
+    return other === undefined ? [] : [`${name} is ${other}`];
   });
 }
 

@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import { doorTree } from './door-tree.ts';
 import type { routeTree } from './routeTree.gen.ts';
 import { focusFirst, focusStart } from './shell/focus.ts';
+import { keepSearch } from './shell/last-search.ts';
 import { ErrorPage, NotFoundPage } from './shell/message-page.tsx';
 import { queryClient } from './shell/query-client.ts';
 import type { RouterContext } from './shell/router-context.ts';
@@ -29,7 +30,8 @@ export async function openHouse(): Promise<void> {
   if (router.routeTree !== house.routeTree) router.update({ ...router.options, routeTree: house.routeTree });
 }
 
-router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+  keepSearch(toLocation.pathname, toLocation.search);
   if (fromLocation === undefined) focusFirst();
   else if (pathChanged) focusStart();
 });

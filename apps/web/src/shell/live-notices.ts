@@ -71,9 +71,9 @@ export function memory(now: () => number = Date.now) {
       from ??= now() - ms;
       return ms;
     },
-    since: (missedMs: number): readonly string[] => {
+    since: (ms: number): readonly string[] => {
       if (from === undefined) return [];
-      const at = now() - missedMs;
+      const at = now() - ms;
       return at < from ? ALL : [...toldAt].filter(([, when]) => when >= at).map(([topic]) => topic);
     },
   };

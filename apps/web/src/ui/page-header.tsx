@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
+import { lastSearchOf } from '../shell/last-search.ts';
 import { path } from '../shell/links.tsx';
 import { setTitle } from '../shell/title.ts';
 import './page-header.css';
@@ -21,7 +22,7 @@ export function PageHeader({ title, code, state, meta, actions, back }: PageHead
     <header className="page-header">
       <div>
         {back && (
-          <Link to={path(back.to)} className="page-back">
+          <Link to={path(back.to)} search={lastSearchOf(back.to) as Record<string, never>} className="page-back">
             <IconChevronLeft size={14} aria-hidden />
             {back.label}
           </Link>

@@ -20,6 +20,8 @@ test('B-24 only what differs is compared, in words', () => {
       shown={(known) => ({ ...known, metal: known.metal === 'PLATA' ? 'Plata' : 'Oro de 18' })}
     />,
   );
+  // Whoever saved at the foot of a long form is brought to it.
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
   expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'DatoLo que has escritoLo que hay ahora',
     'A ciegasSíNo',

@@ -22,15 +22,16 @@ export function useListNavigation<Search extends PageSearch>(search: Search): Li
   const navigate = useNavigate();
   const trail = useRouterState({ select: (state) => state.location.state.trail });
   // Every list has its own search type; this one hook serves them all and only adds keys the list has given.
-  const go = (update: Updater, options: { replace?: boolean; trail?: string[] }): void => {
-    const state = options.trail ? { trail: options.trail } : {};
-    void navigate({ to: '.', search: update as never, state, replace: options.replace ?? false, resetScroll: false });
-  };
+  const filter = (update: Updater): void =>
+    void navigate({ to: '.', search: update as never, state: {}, replace: true, resetScroll: false });
+  // Another page begins with its first row.
+  const turn = (update: Updater, way: string[]): void =>
+    void navigate({ to: '.', search: update as never, state: { trail: way }, resetScroll: true });
   const steps = trail ?? [];
   return {
-    filter: (patch) => go((old) => ({ ...old, ...patch, cursor: undefined }), { replace: true }),
-    next: (cursor) => go((old) => ({ ...old, cursor }), { trail: [...steps, search.cursor ?? ''] }),
-    previous: () => go((old) => ({ ...old, cursor: steps.at(-1) || undefined }), { trail: steps.slice(0, -1) }),
+    filter: (patch) => filter((old) => ({ ...old, ...patch, cursor: undefined })),
+    next: (cursor) => turn((old) => ({ ...old, cursor }), [...steps, search.cursor ?? '']),
+    previous: () => turn((old) => ({ ...old, cursor: steps.at(-1) || undefined }), steps.slice(0, -1)),
     page: search.cursor === undefined ? 1 : trail && trail.length > 0 ? trail.length + 1 : undefined,
   };
 }

@@ -15,9 +15,9 @@ export function decimal(units: number, decimals: 0 | 1 | 2 | 3): string {
 
 export const money = (cents: number): string => `${decimal(cents, 2)} €`;
 
-/** As it is agreed and weighed in metals, the workshop and the police: to the milligram. */
 /** Of an axis: whole euros. */
 export const roundMoney = (cents: number): string => `${byDecimals[0].format(Math.round(cents / 100))} €`;
+/** As it is agreed and weighed in metals, the workshop and the police: to the milligram. */
 export const exactGrams = (mg: number): string => `${byDecimals[3].format(mg / 1000)} g`;
 /** As the counter weighs, in steps of ten milligrams; never rounded: what a limit or a sum says is what it is. */
 export const grams = (mg: number): string => (mg % 10 === 0 ? `${byDecimals[2].format(mg / 1000)} g` : exactGrams(mg));

@@ -138,7 +138,7 @@ export const shellEs = {
   errors: {
     offlineTitle: 'Sin conexión',
     offline:
-      'Sin conexión con el servidor. Lo que ves puede estar anticuado y no se puede guardar; ' +
+      'Sin conexión con el servidor. Lo que ves puede estar anticuado y nada queda guardado todavía; ' +
       'lo que escribes se queda aquí.',
     wrongClock: (minutes: number) =>
       `El reloj de este equipo va ${count(Math.abs(minutes))} min ${minutes > 0 ? 'adelantado' : 'atrasado'}. ` +

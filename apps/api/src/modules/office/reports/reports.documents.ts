@@ -60,7 +60,7 @@ interface ReportFile {
   readonly body: Readable;
 }
 
-/** The file of a report, made while it is taken. Refuses when the books have changed under it, which they never should. */
+/** The file of a report, made while it is taken. Refuses when the books have changed under it: they never should. */
 export async function reportFile(db: PoolDb, report: Report, format: ReportFormat): Promise<ReportFile> {
   if (!formatsOf(report.type).includes(format)) throw refuse(reportsErrors.REPORT_FORMAT);
   const { hash } = await digestOf(db, report.type, report);

@@ -55,7 +55,7 @@ const issued = (range: Range): RawBuilder<unknown> => sql`${within(range, sql`i.
   and ${range.storeId === null ? sql`true` : sql`i.store_id = ${range.storeId}::uuid`}`;
 
 /** Their accounts as a list: joined, the database reckons that there is one, and looks up each entry it ever had. */
-const moneyOf = ({ storeId }: Range): RawBuilder<unknown> => sql`ledger_transactions l
+const moneyOf = ({ storeId }: Range): RawBuilder<unknown> => sql`from ledger_transactions l
   join ledger_entries e on e.transaction_id = l.id and e.account_id = any (array(select o.id
     from stores s join ledger_accounts o on split_part(o.path, ':', 2) = s.code
     where split_part(o.path, ':', 3) = any (${[...ACCOUNTS]}::text[])
@@ -81,7 +81,7 @@ const named = (type: ReportType, range: Range): RawBuilder<unknown> =>
         ${FROM_INVOICES} where ${issued(range)}`
     : sql`select l.business_date as day, e.amount, a.path || ' ' || lpad(e.account_version::text, 12, '0') as place,
         concat_ws('|', l.id, l.kind, l.business_date, a.path, e.account_version, e.amount) as line
-        from ${moneyOf(range)} where ${moved(range)}`;
+        ${moneyOf(range)} where ${moved(range)}`;
 
 const nameOf = (text: string, place: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`encode(sha256(convert_to(coalesce(string_agg(${sql.ref(text)}, E'\\n' order by ${place}), ''), 'UTF8')), 'hex')`;
@@ -96,7 +96,8 @@ export async function digestOf(db: Db, type: ReportType, range: Range): Promise<
   );
   if (few.lineCount <= NAMED_AT_ONCE) return few;
   return await db.one(
-    sql<Digest>`select sum(lines)::int as "lineCount", sum(cents)::bigint as "totalCents", ${nameOf('name', sql`day`)} as hash
+    sql<Digest>`select sum(lines)::int as "lineCount", sum(cents)::bigint as "totalCents",
+        ${nameOf('name', sql`day`)} as hash
       from (select day, count(*) as lines, sum(amount) as cents, ${nameOf('line', byPlace)} as name
         from (${named(type, range)} limit ${MAX_REPORT_LINES + 1}) lines group by day) days`.compile(qb),
   );
@@ -151,7 +152,7 @@ function moneyLines(db: Db, range: Range): Promise<MoneyLine[]> {
     sql<MoneyLine>`select l.made_at as at, l.business_date::text as date, split_part(a.path, ':', 2) as "storeCode",
         split_part(a.path, ':', 3) as account, l.kind, l.operation_code as "operationCode", l.description, l.method,
         e.amount as "amountCents", coalesce(p.name, '') as "employeeName"
-      from ${moneyOf(range)} left join employee_names p on p.id = l.employee_id where ${moved(range)}
+      ${moneyOf(range)} left join employee_names p on p.id = l.employee_id where ${moved(range)}
       order by l.made_at, l.id, a.path, e.account_version`.compile(qb),
   );
 }

@@ -1,4 +1,4 @@
-import { count, date, dateInProse, dateTime, exactGrams } from '@quilate/domain/kernel/format.ts';
+import { count, date, dateInProse, dateTime, exactGrams, phone } from '@quilate/domain/kernel/format.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
 import { policeGrants, policeOwnersGrants } from '@quilate/domain/modules/logistics/police/police.grants.ts';
 import type { Intervention, InterventionItem } from '@quilate/domain/modules/logistics/police/police.schema.ts';
@@ -199,7 +199,7 @@ function Facts({ intervention }: { intervention: Intervention }) {
           [columns.proceeding, intervention.proceedingNumber],
           [columns.officer, intervention.officerFullName],
           [columns.badge, intervention.badgeNumber],
-          [policeEs.form.phone, intervention.phone],
+          [policeEs.form.phone, intervention.phone && phone(intervention.phone)],
           [columns.reference, intervention.closing === null && intervention.reference],
           [columns.given, intervention.givenCount > 0 && count(intervention.givenCount)],
           [columns.holding, intervention.holding && policeEs.holdings[intervention.holding]],

@@ -3,6 +3,7 @@ import type { Me } from '@quilate/domain/modules/master-data/auth/auth.schema.ts
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRouter, redirect } from '@tanstack/react-router';
 import { ApiError, whenLocked, whenSignedOut } from '../../../shell/api.ts';
+import { forgetSearches } from '../../../shell/last-search.ts';
 import { beyondBelongsTo } from '../../../shell/beyond-tab.ts';
 import { reloadByForce } from '../../../shell/forced-leave.ts';
 import { dropDrafts } from '../../../shell/drafts.ts';
@@ -48,6 +49,7 @@ export function signedIn(client: QueryClient, me: Me): void {
 
 /** The same, while a screen is open: everything on it is made anew for the one who comes. */
 export function switched(client: QueryClient, me: Me): void {
+  forgetSearches();
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== meQuery.queryKey[1] });
   toast.forget();
   client.setQueryData(meQuery.queryKey, me);
@@ -59,6 +61,7 @@ export function switched(client: QueryClient, me: Me): void {
 /** Who leaves takes along what was begun: it may name customers. */
 export function signedOutByHand(client: QueryClient): void {
   client.clear();
+  forgetSearches();
   dropDrafts();
   tabs.postMessage('left');
 }

@@ -96,14 +96,9 @@ function PersonFacts({ customer }: { customer: Customer }) {
           [fields.landline, customer.landline && phone(customer.landline)],
           [fields.email, customer.email],
           [es.formerNames, customer.formerNames.join(', ')],
+          [es.notes, customer.notes !== '' && <span className="customer-notes">{customer.notes}</span>],
         ]}
       />
-      {customer.notes !== '' && (
-        <>
-          <h3>{es.notes}</h3>
-          <p className="customer-notes">{customer.notes}</p>
-        </>
-      )}
     </Panel>
   );
 }

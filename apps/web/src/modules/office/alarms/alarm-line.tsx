@@ -13,7 +13,7 @@ export function AlarmLine({ alarms }: AlarmLineProps) {
   return (
     <div className="note alarm-line" data-tone="alert" role="alert" aria-label={alarmsEs.banner}>
       <Link to="/alarms">
-        <b>{alarmsEs.banner}</b> {alarms.text} {alarms.open > 1 && alarmsEs.more(count(alarms.open - 1))}
+        <b>{alarmsEs.banner}</b> {alarms.text} <u>{alarmsEs.see(count(alarms.open))}</u>
       </Link>
     </div>
   );

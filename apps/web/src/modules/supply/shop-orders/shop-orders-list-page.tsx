@@ -12,7 +12,7 @@ import { orderColumns } from './order-columns.tsx';
 import { shopOrderListing, shopOrders, shopOrdersQueries } from './shop-orders.queries.ts';
 
 const COLUMNS = orderColumns('shop').filter((column) => column.id !== 'store');
-const WORDS = { ...shopOrdersEs, emptyHint: shopOrdersEs.emptyOwnHint };
+const OWN_WORDS = { ...shopOrdersEs, emptyHint: shopOrdersEs.emptyOwnHint };
 
 /** What this shop has asked of purchases, and the order it is collecting. */
 export function ShopOrdersListPage() {
@@ -20,7 +20,7 @@ export function ShopOrdersListPage() {
   const mayAsk = useMay(shopOrdersGrants.write) && !me.isOffice;
   return (
     <ListPage
-      words={WORDS}
+      words={mayAsk ? OWN_WORDS : shopOrdersEs}
       of={shopOrderListing}
       unsaid={{ storeId: [me.loggedInStoreId] }}
       columns={COLUMNS}

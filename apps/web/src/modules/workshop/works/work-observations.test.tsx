@@ -17,8 +17,8 @@ const panel = (work: Work) => <WorkObservationsPanel work={work} canWrite />;
 /** Answers the body of what is sent. */
 function server() {
   const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
-    const said = JSON.parse(String(body));
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    const said = JSON.parse(body);
     sent.push(said);
     return new Response(JSON.stringify({ ...said, version: said.version + 1 }), { status: 200 });
   });

@@ -181,7 +181,7 @@ export const purchasesEs = {
     hold: 'Custodia policial',
     holdUntil: (date: string) => `Hasta el ${date}, incluido`,
     holdOver: (date: string) => `Terminó el ${date}`,
-    holdWaits: 'Empieza al entregar el libro de policía',
+    holdWaits: 'La custodia empieza al entregar el libro de policía',
     holdProgress: (gone: string, all: string) => `${gone} de ${countOf(all, 'día', 'días')}`,
     submitted: 'Libro entregado',
     confiscatedLine: 'La tiene la policía',

@@ -5,7 +5,7 @@ export const salesEs = {
   title: 'Ventas',
   one: 'Venta',
   new: 'Venta nueva',
-  search: 'Código, cliente o producto',
+  search: 'Operación, cliente o código de pieza',
   kind: 'Qué operaciones',
   kinds: { SALES: 'Ventas', BUDGETS: 'Presupuestos', TRADE_INS: 'Entregas a cuenta' },
   columns: {

@@ -16,9 +16,9 @@ export const accountsEs = {
   filters: { standing: 'Con saldo' },
   assets: {
     EUR: 'Euros',
-    ORO_24: 'Oro de 24',
-    ORO_22: 'Oro de 22',
-    ORO_18: 'Oro de 18',
+    ORO_24: 'Oro 24 k',
+    ORO_22: 'Oro 22 k',
+    ORO_18: 'Oro 18 k',
     ORO_BAJO: 'Oro bajo',
     PLATA: 'Plata',
     ORO_FINO: 'Oro fino',

@@ -4,7 +4,7 @@ export const alarmsEs = {
   title: 'Alarmas',
   one: 'Alarma',
   banner: 'Alarmas sin atender',
-  more: (n: string) => `y ${n} más`,
+  see: (n: string) => (n === '1' ? 'Ver la alarma' : `Ver las ${n} alarmas`),
   columns: {
     kind: 'Qué avisa',
     text: 'Qué pasa',
