@@ -63,6 +63,11 @@ test('G3 rows beyond what one statement can carry are written all the same, and 
   expect(await db.one(counted)).toEqual({ n: 0 });
   expect(await transact(db, (tx) => tx.run(insert(rows)))).toHaveLength(70_000);
   expect(await db.one(counted)).toEqual({ n: 70_000 });
+  // What is read from elsewhere is not taken apart, and is not lost either.
+  const read = sql`select n, 2 * n from unnest(array[${sql.join(rows.slice(0, 61_000).map(({ n }) => n + 70_000))}]::int[]) n`;
+  const copied = qb.insertInto('many_rows' as 'stores').expression(read as never);
+  await transact(db, (tx) => tx.run(copied));
+  expect(await db.one(counted)).toEqual({ n: 131_000 });
   await db.pool.end();
 });
 

@@ -11,7 +11,10 @@ type Compile = <O>(node: InsertQueryNode, of: CompiledQuery<O>) => CompiledQuery
 export function inParts<O>(query: CompiledQuery<O>, compile: Compile): readonly CompiledQuery<O>[] {
   const node = query.query;
   if (query.parameters.length <= MOST_VALUES || node.kind !== 'InsertQueryNode') return [query];
-  const rows = (node.values as ValuesNode | undefined)?.values ?? [];
+  // What is read from elsewhere, or written beside something else, cannot be taken apart.
+  const isOfRows = node.values?.kind === 'ValuesNode' && node.with === undefined;
+  if (!isOfRows) return [query];
+  const rows = (node.values as ValuesNode).values;
   const each = Math.max(1, Math.floor((rows.length * MOST_VALUES) / query.parameters.length));
   const parts = Array.from({ length: Math.ceil(rows.length / each) }, (_, at) =>
     rows.slice(at * each, (at + 1) * each),

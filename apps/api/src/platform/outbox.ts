@@ -43,11 +43,14 @@ export async function sendMails(db: Db, outlets: Outlets): Promise<number> {
       order by next_try_at limit ${BATCH}`.compile(qb),
   );
   let sent = 0;
-  for (const { id } of due) {
-    const row = await claim(db, id);
-    if (row && (await deliver(db, outlets, senders[row.channel]!, row))) sent += 1;
+  try {
+    for (const { id } of due) {
+      const row = await claim(db, id);
+      if (row && (await deliver(db, outlets, senders[row.channel]!, row))) sent += 1;
+    }
+  } finally {
+    for (const channel of channels) senders[channel]!.close();
   }
-  for (const channel of channels) senders[channel]!.close();
   return sent;
 }
 

@@ -42,6 +42,7 @@ export async function enter(client: QueryClient, href: string): Promise<Me> {
 export function signedIn(client: QueryClient, me: Me): void {
   cover.show(null);
   client.clear();
+  forgetSearches();
   toast.forget();
   client.setQueryData(meQuery.queryKey, me);
   tabs.postMessage('changed');
@@ -50,6 +51,8 @@ export function signedIn(client: QueryClient, me: Me): void {
 /** The same, while a screen is open: everything on it is made anew for the one who comes. */
 export function switched(client: QueryClient, me: Me): void {
   forgetSearches();
+  // Who the server says is here was asked before: its answer is of the one before.
+  void client.cancelQueries({ queryKey: meQuery.queryKey });
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== meQuery.queryKey[1] });
   toast.forget();
   client.setQueryData(meQuery.queryKey, me);
