@@ -54,6 +54,29 @@ test('R-SALE-01 an unknown code and a piece that was just sold are said loudly a
   await a11y('scan refused');
 });
 
+test('R-SALE-01 a piece that is sold at another till while it is in an open sale is marked there, and not charged', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  await ensureOpen(seat);
+  const [gone, kept] = await pieces(seat, 'alianza');
+  await openNewSale(page);
+  for (const piece of [gone!, kept!]) await scan(page, piece.code);
+  const row = page.getByRole('row', { name: new RegExp(gone!.code) });
+  await expect(row).toBeVisible();
+  await expect(row).not.toHaveAttribute('data-tone', 'alert');
+  await sold(seat, gone!);
+  await expect(row).toHaveAttribute('data-tone', 'alert');
+  await expect(row).toContainText(/no está disponible: vendido/);
+  const charge = page.getByRole('button', { name: /^Cobrar/ });
+  await expect(charge).toHaveAttribute('aria-disabled', 'true');
+  await a11y('a piece is gone');
+  await page.getByRole('button', { name: es.removePiece(gone!.code) }).click();
+  await expect(charge).not.toHaveAttribute('aria-disabled', 'true');
+});
+
 test('R-CASH-11 above 1.000 € cash is not even offered', async ({ page, enter }) => {
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);

@@ -14,14 +14,14 @@ const es = salesEs.page;
 
 interface NewSaleLinesProps {
   readonly lines: readonly DraftLine[];
-  /** Code of a piece that can no longer be sold. */
-  readonly refused: string | undefined;
+  /** Why a piece can no longer be sold, by its code. */
+  readonly gone: ReadonlyMap<string, string>;
   readonly errors: FieldErrors;
   readonly onDiscount: (productId: string, discountBp: number) => void;
   readonly onRemove: (productId: string) => void;
 }
 
-export function NewSaleLines({ lines, refused, errors, onDiscount, onRemove }: NewSaleLinesProps) {
+export function NewSaleLines({ lines, gone, errors, onDiscount, onRemove }: NewSaleLinesProps) {
   if (lines.length === 0) {
     return (
       <div className="centred">
@@ -49,7 +49,7 @@ export function NewSaleLines({ lines, refused, errors, onDiscount, onRemove }: N
           line={line}
           path={`lines.${index}.discountBp`}
           error={errors.of(`lines.${index}.discountBp`)}
-          isRefused={line.productCode === refused}
+          gone={gone.get(line.productCode)}
           onDiscount={(bp) => {
             errors.clear(`lines.${index}`);
             onDiscount(line.productId, bp);
@@ -68,21 +68,21 @@ interface LineProps {
   readonly line: DraftLine;
   readonly path: string;
   readonly error: string | undefined;
-  readonly isRefused: boolean;
+  readonly gone: string | undefined;
   readonly onDiscount: (discountBp: number) => void;
   readonly onRemove: () => void;
 }
 
-function Line({ line, path, error, isRefused, onDiscount, onRemove }: LineProps) {
+function Line({ line, path, error, gone, onDiscount, onRemove }: LineProps) {
   const isReal = line.discountBp >= 0 && line.discountBp <= 10_000;
   const facts = [line.metal && METAL_ES[line.metal], grams(line.weightMg)].filter(Boolean).join(', ');
   return (
-    <tr data-tone={isRefused ? 'alert' : undefined}>
+    <tr data-tone={gone === undefined ? undefined : 'alert'}>
       <td className="code">{line.productCode}</td>
       <td className="sale-line-text">
         <WithPicture of={picturedIn(line)}>
           {line.description}
-          <small className="dim">{facts}</small>
+          {gone === undefined ? <small className="dim">{facts}</small> : <small role="status">{gone}</small>}
         </WithPicture>
       </td>
       <td className="num hide-sm">{money(line.priceCents)}</td>

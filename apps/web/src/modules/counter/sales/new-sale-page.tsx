@@ -27,6 +27,7 @@ import {
   setDiscount,
   totalsOf,
 } from './new-sale-draft.ts';
+import { useGone } from './gone-pieces.ts';
 import { InvoicePanel } from '../../master-data/receipts/invoice-fields.tsx';
 import { NewSaleLines } from './new-sale-lines.tsx';
 import { PiecePicture } from '../../master-data/products/piece-picture.tsx';
@@ -68,7 +69,12 @@ export function NewSalePage() {
     onSold: clear,
   });
   const isClosed = useIsCashClosed();
-  const blockedBy = useBlock(draft.lines.length, isClosed);
+  const gone = useGone(
+    draft.lines.map((line) => line.productCode),
+    me.loggedInStoreId,
+  );
+  const [firstGone] = gone.values();
+  const blockedBy = useBlock(draft.lines.length, isClosed) ?? firstGone;
 
   const first = useRef(code);
   useEffect(() => {
@@ -115,7 +121,7 @@ export function NewSalePage() {
           <Panel title={es.lines} isFlush>
             <NewSaleLines
               lines={draft.lines}
-              refused={sell.refusedCode}
+              gone={gone}
               errors={errors}
               onDiscount={(id, bp) => setDraft((known) => setDiscount(known, id, bp))}
               onRemove={(id) => setDraft((known) => removeLine(known, id))}

@@ -1,9 +1,6 @@
 /** Labels read into the sale: each one is looked up now, because what was in the tray a minute ago may be sold. */
-import { type ErrorDef, sentence } from '@quilate/domain/kernel/errors.ts';
 import { count, money } from '@quilate/domain/kernel/format.ts';
 import { catalogGrants } from '@quilate/domain/modules/master-data/catalog/catalog.grants.ts';
-import { productsErrors } from '@quilate/domain/modules/master-data/products/products.errors.ts';
-import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import type { ProductSummary } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { useState } from 'react';
@@ -12,6 +9,7 @@ import { faultOf } from '../../../shell/faults.ts';
 import { beep } from '../../../ui/beep.ts';
 import { cleanCode } from '../../../ui/use-scanner.ts';
 import { productByCode } from '../../master-data/products/products.queries.ts';
+import { refusalOf } from './gone-pieces.ts';
 
 export interface Reading {
   readonly kind: 'ok' | 'bad';
@@ -75,16 +73,4 @@ async function labelOf(code: string, canReadCatalogue: boolean, has: (code: stri
       ? salesEs.page.noneOfBarcode(description)
       : salesEs.page.someOfBarcode(count(free.length), description),
   );
-}
-
-/** The sentence the server would answer with, said before anybody signs. */
-function refusalOf(product: ProductSummary, storeId: string): string | undefined {
-  const say = (def: ErrorDef): string =>
-    sentence(def.es, {
-      productCode: product.code,
-      statusEs: productsEs.status[product.status].toLowerCase(),
-      storeName: product.storeName,
-    });
-  if (product.status !== 'available') return say(productsErrors.PRODUCT_NOT_AVAILABLE);
-  return product.storeId === storeId ? undefined : say(productsErrors.PRODUCT_ELSEWHERE);
 }

@@ -4,7 +4,6 @@ import { saleMachine } from '@quilate/domain/modules/counter/sales/sales.machine
 import type { NewSaleBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { Fault } from '../../../shell/faults.ts';
 import type { Form } from '../../../ui/use-form.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
@@ -26,8 +25,7 @@ interface SellOptions {
 export function useSell({ name, form, totalCents, limits, onRefusedPiece, onSold }: SellOptions) {
   const draft = form.values;
   const navigate = useNavigate();
-  const [refusedCode, setRefusedCode] = useState<string | undefined>();
-  const creation = useCreation({
+  return useCreation({
     machine: saleMachine,
     words: salesEs,
     name,
@@ -48,10 +46,7 @@ export function useSell({ name, form, totalCents, limits, onRefusedPiece, onSold
       return await papersFaults({ customerId: said.customerId, totalCents, limits, cash: cashOf(said.payments) });
     },
     body: () => bodyOf(draft, totalCents, limits),
-    send: (body: NewSaleBody, key) => {
-      setRefusedCode(undefined);
-      return sales.sell.send({ body, key });
-    },
+    send: (body: NewSaleBody, key) => sales.sell.send({ body, key }),
     onDone: ({ id }) => {
       void navigate({ to: '/sales/$saleId', params: { saleId: id }, state: { isJustSold: true }, replace: true });
       onSold();
@@ -59,12 +54,10 @@ export function useSell({ name, form, totalCents, limits, onRefusedPiece, onSold
     onRefused: (fault) => {
       const piece = draft.lines.find((line) => line.productCode === pieceOf(fault, draft));
       if (!piece) return false;
-      setRefusedCode(piece.productCode);
       onRefusedPiece(piece.productCode, fault.text);
       return true;
     },
   });
-  return { ...creation, refusedCode };
 }
 
 /** The piece a refusal is about: by its line, or by the code in the sentence's details. */

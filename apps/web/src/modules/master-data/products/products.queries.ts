@@ -55,6 +55,7 @@ export async function asAddress(response: Response): Promise<string> {
   });
 }
 
+export const pieceByCode = (code: string) => products.byCode.query({ params: { code } });
 export const productByCode = (code: string) => products.byCode.send({ params: { code } });
 export const takeLabels = (productId: string[], printing: LabelPrinting) =>
   products.labels.take({ query: { productId, ...printing } });
