@@ -119,7 +119,7 @@ export const homeEs = {
   },
   bulk: {
     title: 'Compras mayoristas',
-    search: 'Producto de catálogo, pieza, pedido, presupuesto, proveedor o código de barras',
+    search: 'Catálogo, pieza, pedido, proveedor o código',
     figures: 'El catálogo ahora',
     restock: 'Por reponer',
     allRestock: 'Ver todo',
