@@ -74,6 +74,16 @@ test('nobody there, nobody by that name, and nobody who answers are three things
   expect(await fault('postgres://u@x/quilate?host=/no/hay')).toContain('En /no/hay no hay ningún PostgreSQL');
 }, 30_000);
 
+test('a silence is asked a second time: a machine that has just begun keeps nobody from starting', async () => {
+  const slow = createServer().listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+  const { port } = slow.address() as { port: number };
+  // Whoever comes first hears nothing; after that nobody is there, and says so at once.
+  slow.once('connection', () => slow.close());
+  expect(await fault(`postgres://u@127.0.0.1:${port}/quilate`)).toMatch(/no hay ningún PostgreSQL que conteste/);
+}, 30_000);
+
+
 test('of several servers one is enough; what waiting does not mend is said at once', async () => {
   const good = `127.0.0.1:${server.port}`;
   expect(await fault(`postgres://app@127.0.0.1:1,${good}/quilate`)).toBe('it lets in');

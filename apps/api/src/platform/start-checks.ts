@@ -50,7 +50,7 @@ export function makeFolder(folder: string): void {
 
 /** Throws, in Spanish, when PostgreSQL is not there, does not let us in or cannot hold the house. */
 export async function refuseUnreachable(databaseUrl: string, name: string): Promise<void> {
-  const faults = await Promise.all(addressesOf(databaseUrl).map((url) => databaseFault(url, name)));
+  const faults = await Promise.all(addressesOf(databaseUrl).map((url) => patientFault(url, name)));
   if (faults.includes(undefined)) return;
   // Of several servers, those that are away may be changing places: they are waited for.
   const lasting = faults.length === 1 ? faults[0] : faults.find((fault) => fault?.isAway === false);
@@ -61,6 +61,13 @@ interface Fault {
   readonly es: string;
   /** It may pass by itself. */
   readonly isAway: boolean;
+  readonly isSilent?: true;
+}
+
+/** A machine that has just begun has more to do than answer, and so have we: silence is asked a second time. */
+async function patientFault(url: string, name: string): Promise<Fault | undefined> {
+  const fault = await databaseFault(url, name);
+  return fault?.isSilent === true ? await databaseFault(url, name) : fault;
 }
 
 async function databaseFault(url: string, name: string): Promise<Fault | undefined> {
@@ -123,7 +130,7 @@ const IN_WORDS: readonly (readonly [RegExp, (said: Said) => string])[] = [
 function faultOf(error: pg.DatabaseError & NodeJS.ErrnoException, said: Said): Fault {
   const { code = '', message, path, syscall } = error;
   if (syscall === 'open' && path) return { es: databaseEs.unreadable(said, path), isAway: false };
-  if (/timeout/.test(message)) return { es: databaseEs.silent(said), isAway: true };
+  if (/timeout/.test(message)) return { es: databaseEs.silent(said), isAway: true, isSilent: true };
   const away = AWAY[code];
   if (away) return { es: away(said), isAway: true };
   const words = IN_WORDS.find(([pattern]) => pattern.test(message))?.[1] ?? ANSWERED[code];
