@@ -83,7 +83,6 @@ test('a silence is asked a second time: a machine that has just begun keeps nobo
   expect(await fault(`postgres://u@127.0.0.1:${port}/quilate`)).toMatch(/no hay ningún PostgreSQL que conteste/);
 }, 30_000);
 
-
 test('of several servers one is enough; what waiting does not mend is said at once', async () => {
   const good = `127.0.0.1:${server.port}`;
   expect(await fault(`postgres://app@127.0.0.1:1,${good}/quilate`)).toBe('it lets in');
