@@ -73,8 +73,8 @@ export function NewSalePage() {
     draft.lines.map((line) => line.productCode),
     me.loggedInStoreId,
   );
-  const [firstGone] = gone.values();
-  const blockedBy = useBlock(draft.lines.length, isClosed) ?? firstGone;
+  // Charged all the same it is refused, or it was this sale, whose answer was lost: then its key finds it.
+  const blockedBy = useBlock(draft.lines.length, isClosed);
 
   const first = useRef(code);
   useEffect(() => {
